@@ -19,7 +19,7 @@ export interface NewCard {
   deposit?: number | null | undefined;
   batchNo?: string | null | undefined;
   remark?: string | null | undefined;
-  /** The account that hands it out, by its name. */
+  /** The name of the account that issues it. */
   issueBy: string;
   /** What the card's history calls the step; left out means `issue`. */
   action?: 'replace';
@@ -31,7 +31,7 @@ export interface CardWish {
   card: NewCard;
 }
 
-/** What handing out cards takes; refusals are said in the language. */
+/** What issuing cards needs; refusals are in this language. */
 export type CardServices = RecordServices & { language?: Language };
 
 /** The number as it is stored. */

@@ -30,9 +30,9 @@ const SHARP = 0.01;
 const VERY_SHARP = 0.03;
 
 /**
- * Looks at an uploaded picture as far as that can be done without recognising anybody: it is there, large enough, shows
- * something, is lit and sharp. Whether it shows one face, whose, from which side and uncovered, nobody can tell without a model:
- * that is for whoever reviews it, and for the device that takes it.
+ * Looks at an uploaded picture as far as that is possible without face recognition: it is there, large enough, shows something,
+ * is lit and sharp. Whether it shows one face, whose, from which side and uncovered, cannot be decided without a model: the
+ * reviewer decides that, and the device that receives it.
  */
 export async function checkPicture(services: Pick<Services, 'files'>, faceUrl: string): Promise<PictureCheck> {
   const bytes = await pictureBytes(services, faceUrl);

@@ -32,7 +32,11 @@ export interface DoorChooser {
   operator: string;
 }
 
-/** Lets somebody pass the chosen doors and no others, in the chosen hours. @returns how many doors came and went, and whether anything of them is another */
+/**
+ * Lets a person pass the chosen doors and no others, in the chosen hours.
+ *
+ * @returns how many doors were added and removed, and whether any door has changed
+ */
 export async function chooseDoors(
   services: RecordServices,
   { personId, holder, source, startTime = null, endTime, reason, operator }: DoorChooser,

@@ -18,8 +18,8 @@ export interface DoorStep {
 }
 
 /**
- * Does what changes the doors of somebody, and puts into the history of the rooms that he lives in who has done it and which
- * doors came and went. A step that changes none is told where it has a reason.
+ * Runs work that changes the doors of a person, and writes into the history of that person's rooms who has done it and which
+ * doors were added or removed. A step that changes none is written only if it has a reason.
  *
  * @returns with the changes, for the operation log
  */

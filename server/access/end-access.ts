@@ -22,7 +22,7 @@ export interface EndedAccess {
   faces: number;
 }
 
-/** Who ends it, and what the histories of cards say of it. */
+/** Who ends it, and what the histories of cards state about it. */
 export interface Ending {
   operator?: string;
   /** The transition of cards; left out means that they are cancelled. */
@@ -30,7 +30,7 @@ export interface Ending {
   depositReturned?: boolean;
 }
 
-/** Why access ends where nobody has typed it: what it is, and what of. */
+/** Why access ends where no user has typed a reason: its code, and what it is about. */
 export interface Cause {
   code: HistoryReason;
   about?: string;
@@ -93,7 +93,7 @@ async function revoke(
   return rows;
 }
 
-/** The field of a permission is a text, whoever reads it. */
+/** The field of a permission is a text, the same for every reader. */
 function textOf(reason: string | Cause): string {
   return typeof reason === 'string' ? reason : String(remarkInWords(reason.code, reason.about, 'zh'));
 }

@@ -12,7 +12,7 @@ const s = table('device_sync', 's');
 const t = table('face_picture', 't');
 
 /**
- * Disables faces that wait or are valid, and takes them off all devices, inside the transaction of whoever ends them.
+ * Disables faces that wait or are valid, and takes them off all devices, inside the transaction of the caller.
  *
  * @returns how many were ended
  */

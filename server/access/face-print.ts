@@ -10,8 +10,8 @@ const GRAIN = 6;
 export const PRINT_BITS = SIDE * SIDE * 6;
 
 /**
- * What tells a picture again that was made smaller, lighter or stored anew: where it grows darker, as zeros and ones. It tells the
- * picture, not the person: two photos of one face have different ones.
+ * A print that identifies a picture again after it was made smaller, lighter or stored anew: where it grows darker, as zeros
+ * and ones. It identifies the picture, not the person: two photos of one face have different ones.
  */
 export async function facePrint(bytes: Buffer): Promise<string> {
   const data = await decodeInTurn(() =>

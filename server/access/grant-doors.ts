@@ -20,7 +20,7 @@ const excluded = table('door_permission', 'excluded');
 const k = table('access_card', 'k');
 const t = table('door_permission', 't');
 
-/** Doors that somebody may pass from now on; times are UTC+8 text, and what is left out does not limit. */
+/** Doors that a person may pass from now on; times are UTC+8 text, and what is left out does not limit. */
 export interface DoorGrant {
   deviceIds: readonly string[];
   /** A code of permissionSource. */
@@ -33,22 +33,22 @@ export interface DoorGrant {
   openTypes?: readonly string[] | null | undefined;
 }
 
-/** States of a permission that nobody passes by any more, whatever its times are. */
+/** States of a permission that open no door any more, whatever its times are. */
 const ENDED = sql`(${codes.permissionState.expired}, ${codes.permissionState.revoked})`;
 
-/** States out of which a grant leads: one that holds goes on holding, and what is withheld (5) is not granted to anybody. */
+/** States out of which a grant leads: one in force stays in force, and what is withheld (5) is not granted. */
 const GOES_ON = sql`(${codes.permissionState.notYet}, ${codes.permissionState.expired},
   ${codes.permissionState.revoked})`;
 
-/** Somebody, and what is granted. */
+/** A person, and what is granted. */
 export interface HolderGrant {
   holder: Holder;
   grant: DoorGrant;
 }
 
 /**
- * Lets somebody pass doors of the holder's community, and brings the face and the cards there. Of a door that the person may
- * pass already, the wider of both permissions counts: nobody loses by being granted something.
+ * Lets a person pass doors of the holder's community, and sends the face and the cards there. Of a door that the person may
+ * pass already, the wider of both permissions counts: a grant never takes anything away.
  *
  * @returns the permissions
  */
@@ -60,7 +60,7 @@ export function grantDoors(services: RecordServices, holder: Holder, grant: Door
 export async function grantDoorsToAll(services: RecordServices, grants: readonly HolderGrant[]): Promise<string[]> {
   const { database, live } = services;
   return database.transaction(async () => {
-    // Of somebody whom nobody knew before there is nothing yet that could be brought anywhere.
+    // A new person has no face and no card yet, so there is nothing to send to a door.
     const known = grants.filter(({ holder }) => !holder.isNew);
     const before = await doorsBefore(services, known);
     const rows = await upsert(services, grants);

@@ -25,11 +25,12 @@ import { tenancyEnds } from './tenancy-ends.ts';
 const t = table('access_card', 't');
 
 /**
- * Hands out a card, from the stock or a new one, and brings it to its doors; those that the holder could not pass before are
+ * Issues a card, from the stock or a new one, and sends it to its doors; those that the holder could not pass before are
  * granted.
  *
  * @returns its id
- * @throws ApiError duplicate for a number in use, payload-wrong for one that is none (a masked one too), and when the room has as many cards as it may
+ * @throws ApiError duplicate for a number in use, payload-wrong for one that is none (a masked one too), and when the room has
+ *   as many cards as it may
  */
 export async function issueCard(services: CardServices, holder: Holder, card: NewCard): Promise<string> {
   const [id] = await issueCards(services, [{ holder, card }]);
@@ -38,7 +39,7 @@ export async function issueCard(services: CardServices, holder: Holder, card: Ne
 }
 
 /**
- * Hands out many cards in as many statements as one takes.
+ * Issues many cards in as many statements as one takes.
  *
  * @returns their ids, in the order of the wishes
  * @throws ApiError as `issueCard` does, for all of them together
@@ -48,7 +49,7 @@ export async function issueCards(services: CardServices, wishes: readonly CardWi
     const ids = new Map<CardWish, string>();
     let left = wishes;
     while (left.length > 0) {
-      // Each person once: what a card grants is there when the next one of the same person is handed out.
+      // Each person once: what a card grants is stored when the next one of the same person is issued.
       const people = new Set<string>();
       const together = left.filter(({ holder }) => !people.has(holder.personId) && people.add(holder.personId));
       for (const [wish, id] of await issueTogether(services, together)) ids.set(wish, id);
@@ -99,7 +100,7 @@ async function issueTogether(services: CardServices, wishes: readonly CardWish[]
       cardNo: numberOf(card),
     } satisfies NewRow<AccessCard>;
   });
-  // Told below together with the new ones.
+  // Written to the history below, together with the new ones.
   await transition(services, 'accessCard', 'issue', [...stock.values()], { history: null });
   await bulkUpsert(database, entity, issued, vault, {
     on: ['id'],
@@ -137,7 +138,7 @@ async function issueTogether(services: CardServices, wishes: readonly CardWish[]
   return new Map(wishes.map((wish, at) => [wish, issued[at]?.id ?? '']));
 }
 
-/** What becomes of a card of the stock: it is its holder's, and stays what it is where nothing else was said. */
+/** What becomes of a card of the stock: it belongs to its holder, and keeps its other values where the caller gives none. */
 function fromStock(entity: CatalogueEntity): RawBuilder<unknown> {
   const set = columnsOf(entity, [
     ...HOLDER_FIELDS,

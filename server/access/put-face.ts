@@ -11,7 +11,7 @@ import { recountResidents } from './recount.ts';
 import { storeFacePrint } from './same-faces.ts';
 import { makeValid } from './valid-face.ts';
 
-/** A picture of somebody, as it comes in. */
+/** A picture of a person, as it was uploaded. */
 export interface NewFace {
   faceUrl: string;
   /** That the person, or a guardian, has agreed. A face without that is never kept. */
@@ -22,7 +22,7 @@ export interface NewFace {
   /** Of a rejected one, a code of faceUnpassReason. */
   unpassReason?: string | null | undefined;
   quality?: number | null | undefined;
-  /** What tells the picture again; left out for one that is unfit. */
+  /** The print that identifies the picture again; left out for one that is unfit. */
   print?: string | undefined;
   /** UTC+8 text; the holder's permissions limit where and when in any case. */
   startTime?: string | null | undefined;
@@ -39,8 +39,8 @@ const STEPS = {
 } as const;
 
 /**
- * Keeps a picture of somebody. A valid one takes the place of the former one (state 4, off all devices) and goes to the doors
- * that the person may open. Inside the transaction of whoever enrols it.
+ * Stores a picture of a person. A valid one takes the place of the former one (state 4, off all devices) and goes to the doors
+ * that the person may open. Runs in the transaction of the caller.
  *
  * @throws Error without consent: callers ask for it before
  */

@@ -99,7 +99,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
     (await database.run(sql<{ revision: number }>`select revision from door_permission order by device_id`)).map(
       ({ revision }) => Number(revision),
     );
-  /** What devices are told of a card or a face: the door, and 0 to put or 4 to remove. */
+  /** The orders to devices about a card or a face: the door, and 0 to put or 4 to remove. */
   const doorsOf = async (targetId: string) =>
     Object.fromEntries(
       (

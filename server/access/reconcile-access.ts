@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * What becomes of cards and permissions with time: they end and go off the doors, or begin and are brought there. Several
- * processes may do it at once.
+ * Makes cards and permissions agree with their dates: they end and are removed from the doors, or begin and are sent there.
+ * Several processes may do it at once.
  */
 export async function reconcileAccess(services: RecordServices): Promise<void> {
   if (!services.catalogue.entities.doorPermission || !services.catalogue.entities.accessCard) return;
@@ -51,7 +51,7 @@ function beginPermissions(services: RecordServices): Promise<number> {
   });
 }
 
-/** Permissions whose time has come make their step, and doors are told. */
+/** Moves permissions whose time has come, and sends the change to the doors. */
 async function movePermissions(
   services: RecordServices,
   step: 'expire' | 'begin',

@@ -23,7 +23,7 @@ const MOST_DIFFERENT = 40;
 export interface SameFaces {
   /** How many people, but for those who were named. */
   sameFaceCount: number;
-  /** The nearest of them in a word, for a page; null for nobody. */
+  /** The nearest of them in a word, for a page; null where there is no such person. */
   sameFaceWho: string | null;
   sameFaces: { personId: string; personName: string | null; spaceName: string | null }[];
 }
@@ -32,7 +32,7 @@ const NOBODY: SameFaces = { sameFaceCount: 0, sameFaceWho: null, sameFaces: [] }
 /** People who are named; more than a few means that something else is wrong. */
 const MOST_NAMED = 5;
 
-/** Keeps what tells a face's picture again, for as long as there is the face. */
+/** Stores the print of a face's picture, for as long as the face exists. */
 export async function storeFacePrint(database: Database, faceId: string, print: string): Promise<void> {
   await database.run(sql`
     insert into ${consoleFacePrint} (${columnNames(consoleFacePrint, 'face_id', 'print')}) values (${faceId},
@@ -46,8 +46,8 @@ export async function dropFacePrint(database: Database, faceId: string): Promise
 }
 
 /**
- * Who else in a community has a valid or waiting face of this very picture: nothing recognises anybody, and two photos of one face
- * are not the same.
+ * Who else in a community has a valid or waiting face of this very picture: there is no face recognition, and two photos of one
+ * face are not the same.
  *
  * @param but the people whose face it may be
  */

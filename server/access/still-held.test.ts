@@ -34,7 +34,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     ({ token } = await world.server.login(DEMO));
   });
 
-  /** What the places say where a person reads it. */
+  /** The texts at the places where a user reads them. */
   const places = async (
     person: string,
     { card, face }: { card?: string; face?: string },
@@ -62,7 +62,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
   };
   const silence = { cards: null, card: null, faces: null, face: null, person: null, device: null, home: [0, null] };
 
-  /** Somebody lives there, with a card and a face that the gate holds; the gate has been silent for days. */
+  /** A resident, with a card and a face that the gate holds; the gate has been silent for days. */
   const resident = async () => {
     const { id, residentId } = await world.add();
     const card = await world.manager.post<Row>('/control/card/v1/add', {
@@ -92,7 +92,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
       update device set online_state = '0', last_heartbeat = ${`${LAST_SEEN}+08`}::timestamptz where id = 'd1'`);
     return { household: id, residentId, ids: { card: String(card.id), face: 'face' } };
   };
-  /** The door is back and says that what was to go has gone. */
+  /** The door is online again and confirms the removal. */
   const confirm = () => world.server.database.run(sql`update device_sync set sync_state = '5' where sync_state = '4'`);
 
   test('a lost card is told of at the card, the person, the door and the home page, until the door confirms', async () => {

@@ -11,29 +11,29 @@ const d = table('device', 'd');
 const s = table('device_sync', 's');
 const t = table('device', 't');
 
-/** What was taken away and some doors have not been heard to let go of. */
+/** Rights that were taken away, but whose removal some doors have not confirmed. */
 interface Held {
-  /** The card, face, person or device that it is told of. */
+  /** The card, face, person or device that the sentence is about. */
   about: string;
   doors: number;
   things: number;
-  /** When the door that was silent longest was last heard, in UTC+8; null where one never was. */
+  /** The last heartbeat of the door that has been silent longest, in UTC+8; null where one never sent any. */
   lastSeen: string | null;
 }
 
 type Dependencies = Pick<CallContext, 'database' | 'language'>;
 
-/** A row `s` of deviceSync: its card or face is to go, and the door has not said that it has gone. */
+/** A row `s` of deviceSync: its card or face is to be removed, and the door has not confirmed the removal. */
 export const isStillHeld = sql`${s.sync_type} in (${codes.syncType.face}, ${codes.syncType.card})
   and ${s.sync_state} = ${codes.syncState.toRemove}`;
 
-/** The columns of deviceSync by which somebody asks. */
+/** The columns of deviceSync by which a caller asks. */
 const COLUMNS = { thing: sql`${s.target_id}`, person: sql`${s.person_id}`, device: sql`${s.device_id}` } as const;
 
 /**
- * What a reader is told of rights that were taken away while a door was silent: until the door confirms, it may still open.
+ * The sentence about rights that were taken away while a door was silent: until the door confirms, it may still open.
  *
- * @returns a sentence by key, of those keys only of which there is something to tell
+ * @returns a sentence by key, only for keys that have such rights
  */
 export async function stillHeld(
   { database, language }: Dependencies,
@@ -45,7 +45,7 @@ export async function stillHeld(
   return new Map(rows.map((row) => [row.about, sentence(row, by, language)]));
 }
 
-/** Rows with the sentence of each beside what they say already. */
+/** Rows with the sentence of each beside their own fields. */
 export async function withStillHeld(
   dependencies: Dependencies,
   by: keyof typeof COLUMNS,
@@ -70,7 +70,7 @@ function keyOf({ id }: Readonly<Record<string, unknown>>): string {
   return String(id);
 }
 
-/** How many doors hold what was taken away, and when the one that was silent longest was last heard. */
+/** How many doors still hold rights that were taken away, and the last heartbeat of the one that has been silent longest. */
 export async function doorsStillHolding(
   { database, language }: Dependencies,
   devices: RawBuilder<unknown>,

@@ -15,7 +15,7 @@ import type { RecordServices } from '../services/record-services.ts';
 
 const deviceTable = table('device');
 
-/** Milliseconds to wait for a device that is just told something else. */
+/** Milliseconds to wait for a device that is receiving another order. */
 const PATIENCE = 12_000;
 const LOOK_EVERY = 100;
 

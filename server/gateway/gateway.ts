@@ -23,7 +23,7 @@ const EVENTS = {
   label: { name: 'outcome', values: ['stored', 'repeated', 'unknown-device', 'malformed', 'dropped', 'failed'] },
 } as const;
 
-/** @param failed told of what no caller hears of */
+/** @param failed receives errors that no caller receives */
 export function createGateway(services: Dependencies, failed: (error: unknown) => void, waits: Waits = WAITS): Gateway {
   const count = services.metrics.counter(EVENTS);
   // An event may come out of anything that a link does; its storing is part of no transaction but its own.
@@ -53,7 +53,7 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
       const unsubscribe = services.live.subscribe(({ entity }) => {
         if (entity === ORDERS || entity === ANYTHING) worker.wake();
       });
-      // Whoever was silent only because no server listened has as long to be heard as any other.
+      // A device that was silent only because no server was running has as long to report as any other.
       const startedAt = Date.now();
       let sweeping: Promise<void> = Promise.resolve();
       const timer = setInterval(() => {

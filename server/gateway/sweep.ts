@@ -16,7 +16,7 @@ const r = table('alarm_rule', 'r');
 
 /** Seconds without a heartbeat after which a device counts as offline. */
 export const SILENT_SECONDS = 90;
-/** Minutes offline after which that is an alarm, where no rule of the community says otherwise. */
+/** Minutes offline after which that is an alarm, where no rule of the community states another value. */
 const ALARM_MINUTES = 10;
 /** Days that events which are only counted are remembered. */
 const KEPT_DAYS = 7;

@@ -19,7 +19,7 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
     vault: server.vault,
     live: {
       publish: async () => {
-        // As the server tells it: whoever works on the orders hears of it once it is committed.
+        // As the server publishes it: the process that works on the orders is notified on commit.
         await server.database.run(sql`select pg_notify('console_live', '{"entity":"deviceOrder"}')`);
       },
       subscribe: () => () => {},

@@ -14,7 +14,7 @@ import type { RecordServices } from '../services/record-services.ts';
 
 const consoleDeviceLine = table('console_device_line');
 
-/** Tells devices what waits for them, several at once, each one thing after the other. */
+/** Sends devices their waiting orders: to several devices at once, to each device one order after the other. */
 export interface Worker {
   /** Something may have come: look now. */
   wake(): void;
@@ -22,11 +22,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Devices that one process speaks with at once; a silent one takes up its place for ten seconds. */
+/** Devices to which one process sends at once; a silent one takes up its place for ten seconds. */
 const AT_ONCE = 32;
 /** Orders of one device before the others have their turn. */
 const IN_A_ROW = 20;
-/** Milliseconds after which it looks although nothing was heard: another process may have ended without a word. */
+/** Milliseconds after which it looks without any notification: another process may have ended without one. */
 const LOOK_EVERY = 30_000;
 
 export function startWorker(
@@ -35,7 +35,7 @@ export function startWorker(
   { waits, failed }: { waits: Waits; failed(error: unknown): void },
 ): Worker {
   const { database } = services;
-  // Whoever wakes it may be inside a transaction, and its work must not become part of that.
+  // The code that wakes it may be inside a transaction, and its work must not become part of that.
   const outside = AsyncLocalStorage.snapshot();
   const busy = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function startWorker(
     for (let count = 0; ; count += 1) {
       const before = sent;
       const next = await database.transaction(async () => {
-        // Taken over meanwhile: whoever has it now tells the same order again, and the device does it once.
+        // Another process has taken the device over: it sends the same order again, and the device does it once.
         if (!(await renewLine(database, token, deviceId))) return undefined;
         if (before) await completeOrder(services, before.order, before.outcome, waits);
         const order = stopping || count >= IN_A_ROW ? undefined : await claimOrder(services, deviceId);
@@ -68,7 +68,7 @@ export function startWorker(
         return undefined;
       });
       if (before?.order.syncType && before.order.targetId) {
-        // Behind the transaction: whoever changes a face or a card waits for lines with it in hand.
+        // After the transaction: a transaction that changes a face or a card has locked it and waits for lines.
         await countTargets(services, before.order.syncType, [before.order.targetId], { wait: true });
       }
       if (!next) return;
@@ -113,7 +113,7 @@ export function startWorker(
   }
 
   const begin = async () => {
-    // Nobody else works on the embedded database: what is under way there was cut short.
+    // No other process works on the embedded database: what is marked as under way there was interrupted.
     if (database.kind === 'pglite')
       await database.run(sql`update ${consoleDeviceLine} set ${assigned(consoleDeviceLine, { lease_until: null })}`);
   };

@@ -15,16 +15,16 @@ type Payload = Readonly<Record<string, unknown>>;
 type Handler = (payload: Record<string, unknown>, context: CallContext) => Promise<unknown>;
 
 const READING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
-/** Members that say which records are meant. */
+/** Members that state which records are meant. */
 const KEYS: readonly string[] = ['id', 'ids', 'values', 'parentId'];
 /** So few rows are looked through, not searched by a number. */
 const FEWEST = 20;
 
 /**
- * The way to every handler: what somebody sees masked, he cannot find out by asking. A filter compares with what the mask
- * shows (`filter-condition.ts`), or with a whole number in a search that is counted and logged; neither is combined with the
- * key of a record or with what leaves a handful of rows; nothing is sorted by what is hidden; and a record that is refused
- * because somebody has the number already counts as a search, too.
+ * Wraps every handler: a caller cannot find out by filters what it sees masked. A filter compares with what the mask shows
+ * (`filter-condition.ts`), or with a whole number in a search that is counted and logged; neither is combined with the key of a
+ * record or with filters that leave a few rows; nothing is sorted by what is hidden; and a record that is refused because the
+ * number is in use already counts as a search, too.
  */
 export function guardQuestions(handler: Handler): Handler {
   return async (payload, context) => {
@@ -82,7 +82,10 @@ function ownKey(payload: Payload, { endpoint }: CallContext): string | undefined
   );
 }
 
-/** Whether the other filters leave less than a page to search. Without any, whoever may search a small place may search it. */
+/**
+ * Whether the other filters leave less than a page to search. Without other filters, an account that may search a small
+ * community may search it.
+ */
 async function leavesFew(
   payload: Payload,
   field: string,
@@ -129,8 +132,8 @@ function namedNumbers(
 }
 
 /**
- * A write that is refused may tell that somebody has the number, or that nobody has: it counts as a search in vain. One that
- * is done leaves a record, which is more of a trace than a count.
+ * A write that is refused may reveal that a number is in use, or that it is not: it counts as a search without a result. One
+ * that succeeds leaves a record, which is a better trace than a count.
  */
 async function countRefusals<Result>(
   write: () => Promise<Result>,

@@ -48,7 +48,7 @@ describe.each(oneDatabase)('what is masked on %s', (kind) => {
     client.post<{ list: Record<string, unknown>[]; total: number }>(LIST, { communityUuid: OWN, ...filters });
   const named = async (client: RequestClient, filters: object) =>
     (await search(client, filters)).list.map(({ residentName }) => residentName).sort();
-  /** Numbers that nobody has. */
+  /** Numbers that no one has. */
   const miss = async (from: number, count: number) => {
     for (let at = from; at < from + count; at += 1) {
       expect((await search(committee, { certificateNo: `33010219700101${1000 + at}` })).total).toBe(0);

@@ -22,10 +22,10 @@ interface Misses {
 }
 
 /**
- * Whether an account may search by a number that it sees masked. Asked again within the hour it is the same search: whoever
- * turns a page or loads it again is told what he knows.
+ * Whether an account may search by a number that it sees masked. Asked again within the hour it is the same search: turning or
+ * reloading a page gives no new answer.
  *
- * @param withPicture whether a picture is asked for before the hour's limit; writes are not kept waiting by one
+ * @param withPicture whether a picture is asked for before the hour's limit; writes do not have to wait for one
  * @throws ApiError number-search-checked, number-search-limit
  */
 export async function checkSearchLimit(context: CallContext, withPicture = true): Promise<void> {
@@ -86,7 +86,7 @@ export async function countSearch(
     values (${session.accountUuid}, ${asked}, ${outcome})`);
 }
 
-/** Whoever registers the number that he did not find was not guessing. */
+/** An account that registers the number it did not find was not guessing. */
 export async function forgiveMisses({ database, session }: CallContext, asked: readonly string[]): Promise<void> {
   if (asked.length === 0) return;
   await database.run(sql`

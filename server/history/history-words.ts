@@ -1,7 +1,7 @@
 import type { Catalogue, Text } from '../../schemas/generated/grammar.ts';
 import type { Language } from '../core/errors.ts';
 
-/** What happens to things besides the transitions of their state tables, which bring their names with them. */
+/** What happens to things besides the transitions of their state tables, which have names of their own. */
 export const HISTORY_ACTIONS = {
   online: { zh: '上线', en: 'Came online' },
   offline: { zh: '离线', en: 'Went offline' },
@@ -44,7 +44,7 @@ export function actionInWords(
   return step?.[language] ?? action;
 }
 
-/** The note of a step: why the program did it, or what somebody typed. */
+/** The note of a step: why the program did it, or what a user typed. */
 export function remarkInWords(reasonCode: unknown, remark: unknown, language: Language): unknown {
   const reason = wordsOf(HISTORY_REASONS, String(reasonCode));
   return reason ? reason[language].replace('{remark}', () => String(remark ?? '')) : remark;

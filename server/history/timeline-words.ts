@@ -9,8 +9,8 @@ import { actionInWords, remarkInWords } from './history-words.ts';
 type Reading = Pick<CallContext, 'catalogue' | 'database' | 'language' | 'session'>;
 
 /**
- * Rows of the history of things of one kind, as somebody reads them in his language: a record that a change names leads to its
- * page where he may open it. Histories are kept as codes and values.
+ * Rows of the history of things of one kind, in the language of the reader: a record that a change names links to its page
+ * where the reader may open it. Histories are kept as codes and values.
  */
 export async function timelineInWords<Row extends object>(
   rows: readonly Row[],

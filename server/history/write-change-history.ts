@@ -11,8 +11,8 @@ import { writeTimeline } from './timeline.ts';
 const timelineEvent = table('timeline_event');
 
 /**
- * Puts what people have changed of a record into its history: at the step that the write has told, else as a step of its own.
- * What the program works out by itself (states, counts, who and when) the step says already.
+ * Writes what users have changed of a record into its history: to the step that the write has written, else as a step of its
+ * own. Values that the program computes (states, counts, who and when) are in the step already.
  *
  * @param steps those that the write has written
  * @param others changes of other records that this one shows as its own

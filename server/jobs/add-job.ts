@@ -30,7 +30,7 @@ export interface ShownJob {
 
 export interface AddOptions {
   id?: string;
-  /** Nobody else begins it: the caller works on it at once, with `runNow`. */
+  /** No other process begins it: the caller works on it at once, with `runNow`. */
   held?: boolean;
   /** Part of the transaction that adds it. */
   also?(id: string): Promise<void>;
@@ -102,7 +102,7 @@ export async function checkWaiting({ database }: Pick<CallContext, 'database'>, 
   if (waiting && waiting.count >= MAX_JOBS) throw new ApiError('too-many-jobs', { count: waiting.count });
 }
 
-/** Where the jobs of a call come from, as the file centre says it: the page whose button opens it. */
+/** Where the jobs of a call come from, as the file centre shows it: the page whose button opens it. */
 export function sourceOf(catalogue: Catalogue, endpoint: CatalogueEndpoint): Text {
   const { access } = endpoint;
   const button = Array.isArray(access) ? access[0] : undefined;

@@ -7,8 +7,8 @@ import { readSessions, whyOver } from '../sessions/read-sessions.ts';
 const VALID = 10 * 60_000;
 
 /**
- * An address of a file that works for ten minutes and while the session lives that asked for it: a browser's download carries no
- * token, so the address says whose it is, by the hash that no call takes for a token.
+ * An address of a file that works for ten minutes and while the session lives that asked for it: a browser's download carries
+ * no token, so the address identifies the session by its hash, which no call accepts as a token.
  */
 export function fileAddress(
   id: string,

@@ -14,7 +14,7 @@ export function percentOf({ done, failed, total }: JobCounts): number {
   return Math.min(99, Math.floor(((done + failed) * 100) / Math.max(1, total)));
 }
 
-/** @param cutShort told why a piece was not done */
+/** @param cutShort called with the reason why a piece was not done */
 export function jobCheckpoint(
   { database }: Pick<Services, 'database'>,
   claim: Claim,
@@ -34,7 +34,7 @@ export function jobCheckpoint(
     async commit(next, piece) {
       if (signal.aborted) return false;
       const result = await database.transaction(async () => {
-        // While the row is locked nobody can take the job over or cancel it.
+        // While the row is locked no one can take the job over or cancel it.
         const row = await database.first(query`
           select ${selected({ cancelAsked: consoleJob.cancel_asked })} from ${consoleJob}
           where ${mine(claim)} for update`);

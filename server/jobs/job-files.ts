@@ -23,7 +23,7 @@ export function keysOf(id: string): string[] {
 
 const ERRORS = '.errors';
 
-/** What stands in an address of the rows that a job could not take. */
+/** The id, in a file address, of the rows that a job refused. */
 export function errorFileId(id: string): string {
   return id + ERRORS;
 }

@@ -20,8 +20,8 @@ export function importName({ zh, en }: Text): Text {
 const known = new WeakMap<Catalogue, ReadonlyMap<string, Text>>();
 
 /**
- * Jobs as somebody reads them: they are kept in the language of who has begun them, and what the program wrote is said in that
- * of the reader.
+ * Jobs for a reader: they are stored in the language of the account that has begun them, and texts of the program are
+ * translated into that of the reader.
  */
 export function jobsInWords(
   rows: readonly Row[],

@@ -33,7 +33,7 @@ export interface JobCheckpoint {
   /**
    * Does a piece of work and notes the new place in one transaction: after a crash both are there or neither.
    *
-   * @returns false when nothing was done, since the job was cancelled, taken over or is to stop: `signal` says which
+   * @returns false when nothing was done, since the job was cancelled, taken over or is to stop: `signal` has the reason
    */
   commit(at: number, piece: () => Promise<JobCounts>): Promise<boolean>;
 }
@@ -45,13 +45,13 @@ export interface JobWork {
   readonly checkpoint: JobCheckpoint;
   /** Aborted when the work must end; see `CutShort`. */
   readonly signal: AbortSignal;
-  /** Tells how far it is. Cheap: most of it is not written down. */
+  /** Reports how far it is. Cheap: most reports are not stored. */
   progress(done: number, total: number, failed?: number): Promise<void>;
   /** Where a file may be written; gone after the work unless the result names it. */
   draft(ending: string): string;
 }
 
-/** Why work is cut short: cancelled by somebody, the server stops, or another one works on it by now. */
+/** Why work is cut short: cancelled by a user, the server stops, or another one works on it by now. */
 export type CutShort = 'cancelled' | 'stopping' | 'lost';
 
 export interface JobResult {
@@ -71,12 +71,12 @@ export interface JobKind<Task extends JobTask = JobTask> {
   /**
    * Work that returns with fewer done and failed than there are was cut short.
    *
-   * @throws JobFailure with what its owner is told; other errors are bugs
+   * @throws JobFailure with the message for its owner; other errors are bugs
    */
   run(task: Task, work: JobWork): Promise<JobResult>;
   /** The line of the operation log when it has ended, in whatever way. */
   logLine?(task: Task, counts: JobCounts): Pick<LogEntry, 'logType' | 'content' | 'result'>;
-  /** What its owner is told when it was cancelled; left out, nothing. */
+  /** The message for its owner when it was cancelled; left out, none. */
   cancelText?(task: Task, counts: JobCounts): string;
 }
 

@@ -16,7 +16,7 @@ export const LEASE_SECONDS = 30;
 /** Days that the file of a job can be fetched, and that a job which has failed can be tried again. */
 export const KEPT_DAYS = 7;
 
-/** A job that is this server's to work on, as long as its holder stands in the table. */
+/** A job that is this server's to work on, as long as the table names it as holder. */
 export interface Claim {
   id: string;
   kind: string;
@@ -30,7 +30,7 @@ export interface Claim {
 type Dependencies = Pick<Services, 'catalogue' | 'database' | 'live' | 'vault'>;
 
 /**
- * Takes the job that has waited longest and that nobody works on. Whoever comes at the same time takes another one.
+ * Claims the job that has waited longest and that no process works on. A process that asks at the same time gets another one.
  *
  * @param id that job alone, which was added for this caller
  */
@@ -62,7 +62,7 @@ export function mine({ id, holder }: Claim): RawBuilder<unknown> {
   return sql`${consoleJob.id} = ${id} and ${consoleJob.holder} = ${holder} and ${consoleJob.ended_at} is null`;
 }
 
-/** Keeps others from taking the job over. @returns whether somebody wants it cancelled; undefined when it is lost */
+/** Keeps others from taking the job over. @returns whether it is to be cancelled; undefined when it is lost */
 export async function renewLease(
   { database }: Pick<Services, 'database'>,
   claim: Claim,
@@ -81,7 +81,7 @@ export async function renewLease(
     where ${mine(claim)} returning ${selected({ cancelAsked: consoleJob.cancel_asked })}`);
 }
 
-/** Gives the job back: whoever looks next goes on with it. The round does not count. */
+/** Releases the job: the next process that looks goes on with it. The round does not count. */
 export async function releaseJob(
   { database, live }: Dependencies,
   claim: Claim,
@@ -113,10 +113,10 @@ export interface Ending {
 }
 
 /**
- * Writes down that a job has ended, with its line in the operation log.
+ * Stores that a job has ended, with its audit entry.
  *
  * @param still under which condition it is the caller's to end
- * @returns false when it is not, or when it is done but somebody has cancelled it meanwhile
+ * @returns false when it is not, or when it is done but was cancelled in between
  */
 export async function endJob(
   services: Services,

@@ -17,8 +17,8 @@ const consoleJob = table('console_job');
 const POLL = 5_000;
 
 /**
- * @param services asked for when it begins to work: the runner is one of them
- * @param onError told of what no caller hears of; the job itself says that it failed
+ * @param services read when it begins to work: the runner is one of them
+ * @param onError receives errors that no caller receives; the job itself shows that it failed
  */
 export function createJobRunner(
   services: () => Services,
@@ -27,7 +27,7 @@ export function createJobRunner(
 ): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** Whoever wakes the runner may do so inside a transaction; its work is none of it. */
+  /** The runner may be woken inside a transaction; its work must not become part of that. */
   const apart = AsyncLocalStorage.snapshot();
   const atOnce = new Set<Promise<void>>();
   let working: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ export function createJobRunner(
 
   async function begin(): Promise<void> {
     const { database } = services();
-    // Nobody else works on the embedded database: what is under way there was cut short.
+    // No other process works on the embedded database: what is marked as under way there was interrupted.
     if (database.kind === 'pglite') {
       await database.run(
         sql`update ${consoleJob} set ${assigned(consoleJob, { lease_until: sql`now()` })}

@@ -164,7 +164,7 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
       ExcelJS.ValueType.String,
       undefined,
     ]);
-    // What the file centre still keeps of it is readable by nobody: neither rows nor reasons.
+    // What the file centre still stores of it cannot be read: neither rows nor reasons.
     const kept = await server.database.run(
       sql<{ reasons: string }>`select reasons from console_job_failure where job_id = ${jobId}`,
     );
@@ -203,7 +203,7 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
       id = (await importRows(names('寅', 510))).jobId ?? '';
       await ended(id);
     });
-    // As it stands when the process ends between two transactions.
+    // As it is when the process ends between two transactions.
     await server.database.run(sql`
       update console_job set ended_at = null, holder = 'dead', attempts = 1, lease_until = now() where id = ${id}`);
     await server.database.run(sql`update file_job set job_state = '1' where id = ${id}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Services } from '../services/services.ts';
 import { JOBS } from './job-files.ts';
 
-/** Milliseconds after which nobody writes to a draft any more. */
+/** Milliseconds after which no process writes to a draft any more. */
 const OLD = 24 * 3_600_000;
 
 /**

@@ -27,7 +27,7 @@ const BEAT = 500;
  * Works on a claimed job until it has ended, or must be left.
  *
  * @param stopping aborted when the server stops
- * @param onError told of what no caller hears of: a bug, a full disk
+ * @param onError receives errors that no caller receives: a bug, a full disk
  */
 export async function workJob(
   services: Services,
@@ -88,7 +88,7 @@ export async function workJob(
   }
 }
 
-/** Files first: a job that says that it is done has them. One that was cancelled at the last moment loses its file again. */
+/** Files first: a job in the state "done" has them. One that was cancelled at the last moment loses its file again. */
 async function storeResult(
   services: Services,
   claim: Claim,

@@ -3,15 +3,15 @@ import { ANYTHING, type LiveEvent, type LiveEvents } from '../services/live-even
 import { CHANNEL, notifyLive, readLive } from './live-channel.ts';
 
 export interface LiveConnection {
-  /** Whether this process is told of anything now: its connection to a database server may be away for a moment. */
+  /** Whether this process receives events now: its connection to a database server may be away for a moment. */
   isConnected(): boolean;
 }
 
 /**
- * Events between all server processes on the database. They go by way of it, so that nobody hears of a write before it is
- * committed, a process of its own one no sooner than the others of it.
+ * Events between all server processes on the database. They are sent through it, so that no one is notified of a write before
+ * its commit, not even the process that writes.
  *
- * @param failed told when a listener throws: the others hear the event all the same
+ * @param failed called when a listener throws: the others receive the event nevertheless
  */
 export function createLive(database: Database, failed: (error: unknown) => void): LiveEvents & LiveConnection {
   const listeners = new Set<(event: LiveEvent) => void>();

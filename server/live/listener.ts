@@ -7,8 +7,8 @@ import type { EventStream } from '../services/stream-answer.ts';
 type Listening = Pick<Session, 'tokenHash' | 'accountUuid' | 'communityUuids'>;
 
 /**
- * One open console. What has happened waits as a set of names, not as a line of events: one that is slow hears less often,
- * and never costs more memory.
+ * One open console. What has happened waits as a set of names, not as a queue of events: a slow console is notified less often,
+ * and never needs more memory.
  */
 export class Listener {
   readonly tokenHash: string;
@@ -58,7 +58,7 @@ export class Listener {
     return this.#communityUuids.includes(communityUuid);
   }
 
-  /** Whether an account that reaches these communities hears the same as before. */
+  /** Whether an account that reaches these communities receives the same as before. */
   reaches(communityUuids: readonly string[]): boolean {
     return (
       communityUuids.length === this.#communityUuids.length &&

@@ -8,7 +8,7 @@ export const CHANNEL = 'console_live';
 /** Bytes that a notification carries at most; PostgreSQL takes 7999. */
 const MOST = 7000;
 
-/** Tells all processes; in a transaction when that is committed, and not at all when it is rolled back. */
+/** Notifies all processes: in a transaction on commit, and never after a rollback. */
 export async function notifyLive(
   database: Database,
   { entity, id, communityUuid, accountUuid }: LiveEvent,
@@ -19,7 +19,7 @@ export async function notifyLive(
   await database.run(sql`select pg_notify(${CHANNEL}, ${text})`);
 }
 
-/** What a notification says; one that cannot be read may have been about anything. */
+/** The event of a notification; one that cannot be read may be about anything. */
 export function readLive(text: string): LiveEvent {
   try {
     const { entity, id, communityUuid, accountUuid } = JSON.parse(text) as Partial<Record<keyof LiveEvent, unknown>>;

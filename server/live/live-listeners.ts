@@ -24,16 +24,16 @@ export interface LiveTimes {
 
 const TIMES: LiveTimes = { gather: 200, check: 5_000, checkSoon: 50, beat: 20_000, stuck: 30_000 };
 
-/** What decides over who may hear what. */
+/** The entities that decide which account may receive what. */
 const RIGHTS: ReadonlySet<string> = new Set([SESSION, 'account', 'role', ANYTHING]);
 
 type Dependencies = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
 
 /**
- * Hands events to open consoles. Nothing is asked of the database for an event; the sessions of all listeners are looked at
- * together, every few seconds and when something has happened to one.
+ * Sends events to open consoles. An event needs no query; the sessions of all listeners are checked together, every few seconds
+ * and when something has happened to one.
  *
- * @param failed told when that look fails; the next one comes
+ * @param failed called when that check fails; it is tried again
  */
 export function createListeners(
   services: Dependencies,

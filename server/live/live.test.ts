@@ -20,7 +20,7 @@ interface Received {
   data: { entities?: string[]; status?: number; message?: string };
 }
 
-/** One listening console, and all it has heard. */
+/** One listening console, and all it has received. */
 interface Ear {
   received: Received[];
   headers: Headers;
@@ -53,7 +53,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
     await vi.waitFor(() => expect(ear.received[0]?.event).toBe('open'), UNTIL);
     return ear;
   };
-  /** Something that every ear of this account hears: what was published before it has arrived by then. */
+  /** Something that every ear of this account receives: what was published before it has arrived by then. */
   const marked = async (ear: Ear, accountUuid: string) => {
     await server.database.run(sql`
       select pg_notify('console_live', ${JSON.stringify({ entity: 'fileJob', accountUuid })})`);
@@ -202,7 +202,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'community-access-console listener' and datname = current_database()`);
     expect(cut).toHaveLength(2);
-    // Whoever listens is told that something may have happened meanwhile.
+    // All listeners are notified that something may have happened in between.
     await vi.waitFor(() => expect(ear.changes()).toEqual(['area', 'area']), UNTIL);
     await manager.post(`${AREA}/add`, { communityUuid: OWN, areaName: '八期' });
     await vi.waitFor(() => expect(ear.changes()).toEqual(['area', 'area', 'area']), UNTIL);

@@ -18,7 +18,7 @@ const h = table('console_device_held', 'h');
 const o = table('console_device_order', 'o');
 const s = table('device_sync', 's');
 
-/** One that is to be told now. */
+/** One that is to be sent now. */
 export interface ClaimedOrder extends WaitingOrder {
   order: DeviceOrder;
 }
@@ -30,8 +30,9 @@ interface Head extends WaitingOrder {
 }
 
 /**
- * The next order of a device, counted as tried; undefined when there is none to be told now. Never one before an earlier one
- * of its lane. What must not be told any more ends here: a command that was told before, by whomever, or is too old.
+ * The next order of a device, counted as tried; undefined when there is none to be sent now. Orders of one lane are sent in
+ * their sequence. Orders that must not be sent any more end here: a command that any process has sent before, or that is too
+ * old.
  *
  * To be called in a transaction that has locked the device's line.
  */
@@ -120,7 +121,7 @@ function orderOf({ vault }: RecordServices, head: Head): DeviceOrder | undefined
   return order('put', { type: syncType as OrderContent['put']['type'], targetId: targetId ?? '', values: carried });
 }
 
-/** ISO 8601 in UTC+8: what stands on a clock there. */
+/** ISO 8601 in UTC+8: the time that a clock there shows. */
 function localTime(instant: Date): string {
   return `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 }

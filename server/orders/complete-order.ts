@@ -17,7 +17,7 @@ const device = table('device');
 const deviceCommand = table('device_command');
 const deviceSync = table('device_sync');
 
-/** What became of telling a device something. */
+/** The result of sending an order to a device. */
 export interface Outcome {
   ok: boolean;
   /** It has not answered. */
@@ -34,7 +34,7 @@ export interface Waits {
   refused: number;
   /** After one was silent: it is found to be offline, and left alone until it is back, before the tries are used up. */
   silent: number;
-  /** After the start, until devices that have said nothing are found to be offline; left out, as long as they may be silent. */
+  /** Time after the start until devices without any message count as offline; left out, as long as they may be silent. */
   silentAfterStart?: number;
 }
 
@@ -87,7 +87,7 @@ async function completeCommand(services: RecordServices, order: WaitingOrder, ou
   await live.publish({ entity: 'deviceCommand', id: command.id, communityUuid: command.communityUuid });
   if (!outcome.ok) return;
   if (command.commandType === CODES.commandType.open) await recordOpening(services, command);
-  // What the door does then, its heartbeat says; how it is kept is known at once.
+  // The next heartbeat reports what the door does; how it is kept open or closed is known at once.
   const doorState = DOOR_AFTER[command.commandType];
   if (doorState === undefined) return;
   await database.run(

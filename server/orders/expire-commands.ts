@@ -9,12 +9,12 @@ import type { RecordServices } from '../services/record-services.ts';
 const c = table('device_command', 'c');
 const consoleDeviceOrder = table('console_device_order');
 
-/** Seconds after which nobody can be telling a command any more. */
+/** Seconds after which no process can be sending a command any more. */
 const LOST_SECONDS = 60;
 
 /**
- * Ends commands that their devices have not heard in time (offline, busy, the process that told them gone): they are timed
- * out and never told. What is being told just now is left to whoever tells it.
+ * Ends commands that their devices have not received in time (offline, busy, the sending process gone): they time out and are
+ * never sent. A command that is being sent now is left to the process that sends it.
  */
 export async function expireCommands({ database, live }: Pick<RecordServices, 'database' | 'live'>): Promise<void> {
   // Asked first without locking anything: mostly there are none.

@@ -27,7 +27,7 @@ export interface SyncWish {
   syncType: HeldType;
   /** The facePicture, accessCard, devicePassword, device (of a configuration) or notice. */
   targetId: string;
-  /** Only devices of this community are told. */
+  /** Only devices of this community receive it. */
   communityUuid: string;
   deviceIds: readonly string[];
   /** What the device is sent; stored as ciphertext. */
@@ -39,10 +39,10 @@ export interface SyncWish {
 }
 
 /**
- * Has devices hold something, or another one in its place: at once, or when they are back. To be called inside the
- * transaction that changes it.
+ * Has devices hold something, or another one in its place: at once, or when they are back. To be called inside the transaction
+ * that changes it.
  *
- * @returns how many devices are told
+ * @returns how many devices receive an order
  */
 export function queueSync(services: RecordServices, wish: SyncWish): Promise<number> {
   return queueSyncs(services, [wish]);

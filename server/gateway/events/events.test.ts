@@ -256,7 +256,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     const messages = await server.database.run(sql`
       select create_by, alarm_level, content from message where link_id in (
         select id from alarm where alarm_type in ('4', '12'))`);
-    // A type that the community has left without a rule is told nobody.
+    // A type that the community has left without a rule is sent to no account.
     expect(messages).toEqual([{ create_by: 'committee', alarm_level: '1', content: '云杉花苑 东门：火警' }]);
   });
 

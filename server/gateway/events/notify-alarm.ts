@@ -2,13 +2,14 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import { notifyInboxes } from '../../inboxes/notify-inboxes.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
 
-/** The page whose holders hear of alarms where nobody has said who does. */
+/** The page whose accounts receive alarms where no rule names receivers. */
 const READERS = 'message:alarm';
 
 /**
- * Puts a message about an alarm into inboxes of its community: doors and kinds, nobody's name.
+ * Puts a message about an alarm into inboxes of its community: doors and kinds, no names of people.
  *
- * @param listed accounts that the rule names; undefined where the community has no rules, then whoever may read alarms
+ * @param listed accounts that the rule names; undefined where the community has no rules, then all accounts that may read
+ *   alarms
  */
 export async function notifyAlarm(
   services: Pick<GatewayServices, 'database' | 'live' | 'catalogue'>,

@@ -137,7 +137,7 @@ export async function raiseAlarm(
   await notifyAlarm(services, alarm, communityUuid, listed);
 }
 
-/** Ends the open alarm of a type by itself; one that somebody has claimed is left to them, with when it ended. */
+/** Ends the open alarm of a type by itself; one that an account has claimed stays with it, with the time when it ended. */
 export async function recoverAlarm(
   { database, live }: Pick<Dependencies, 'database' | 'live'>,
   deviceId: string,

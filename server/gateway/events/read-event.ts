@@ -13,7 +13,7 @@ export function instantOf({ at }: Pick<DeviceEvent, 'at'>, now = Date.now()): Da
 }
 
 /**
- * What is wrong with an event; undefined when it can be stored. Devices are not trusted: a link hands on what it was sent.
+ * What is wrong with an event; undefined when it can be stored. Devices are not trusted: a link passes on what it has received.
  *
  * @returns the name of the member, never its value
  */

@@ -11,7 +11,7 @@ import { instantOf } from './read-event.ts';
 const consoleDeviceEvent = table('console_device_event');
 const deviceTable = table('device');
 
-/** A device raises an alarm, or says that it has ended. Sent again it changes nothing. */
+/** A device raises an alarm, or reports that it has ended. Sent again it changes nothing. */
 export async function storeAlarm(
   services: Pick<GatewayServices, 'catalogue' | 'database' | 'live'>,
   event: DeviceEvent & { kind: 'alarm' },

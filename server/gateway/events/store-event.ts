@@ -6,7 +6,7 @@ import { storeAlarm } from './store-alarm.ts';
 import { storeHeartbeat } from './store-heartbeat.ts';
 import { storeOpening } from './store-opening.ts';
 
-/** Stores what a device tells, in one transaction. @throws what keeps it from being stored now: it is to be sent again */
+/** Stores an event of a device, in one transaction. @throws the reason why it cannot be stored now: it is to be sent again */
 export async function storeEvent(services: GatewayServices, event: DeviceEvent): Promise<EventOutcome> {
   if (faultOf(services.catalogue, event)) return 'malformed';
   switch (event.kind) {

@@ -14,8 +14,8 @@ const d = table('device', 'd');
 const deviceTable = table('device');
 
 /**
- * A device is there: now, whatever its clock says. The first heartbeat activates it; one that was away goes on with what
- * waits for it. Consoles hear of it when something shown has changed, not every time.
+ * A device is online, at the server's time, whatever its clock shows. The first heartbeat activates it; one that was away
+ * receives what waits for it. Consoles are notified only when something they show has changed.
  */
 export async function storeHeartbeat(
   services: GatewayServices,

@@ -29,8 +29,8 @@ const v = table('visitor', 'v');
 const LATE = 5 * 60_000;
 
 /**
- * A door was opened, or somebody was refused: an open-door record. Sent again it changes nothing. Who it was is looked for
- * in the device's own community only: among its residents by their id, and among what was put on its devices by id or card.
+ * A door was opened, or a person was refused: an open-door record. Sent again it changes nothing. Who it was is looked for in
+ * the device's own community only: among its residents by their id, and among the faces and cards on its devices by id or card.
  */
 export async function storeOpening(
   services: GatewayServices,

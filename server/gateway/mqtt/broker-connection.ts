@@ -4,7 +4,7 @@ import type { MqttPlace } from '../../settings/mqtt-place.ts';
 export interface ConnectionSettings {
   place: MqttPlace;
   clientId: string;
-  /** The broker keeps what comes in while nobody is connected under this client id. */
+  /** The broker stores what arrives while no process is connected under this client id. */
   keeps: boolean;
   /** Bytes of the largest message that is taken. */
   largest: number;
@@ -17,8 +17,8 @@ const KEEPS = 24 * 3600;
 const KEEPALIVE = 30;
 
 /**
- * A connection that never gives up. It speaks MQTT 5 and, where a broker does not, 3.1.1: until the first time that it comes
- * about, every other attempt is made with the older one.
+ * A connection that never gives up. It uses MQTT 5 and, where a broker does not support that, 3.1.1: until the first success,
+ * every second attempt uses the older one.
  */
 export function connectToBroker(settings: ConnectionSettings): MqttClient {
   const { place, clientId, keeps, largest, reconnectAfter } = settings;

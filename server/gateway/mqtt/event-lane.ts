@@ -16,10 +16,10 @@ export interface LaneParts {
 const LONGEST_WAIT = 30_000;
 
 /**
- * Takes events one by one and tells the broker that one has arrived when it is stored. What cannot be stored now is tried
- * again; when the connection ends meanwhile, the broker sends it again, here or to another process.
+ * Receives events one by one and acknowledges each to the broker once it is stored. What cannot be stored now is tried again;
+ * when the connection ends meanwhile, the broker sends it again, here or to another process.
  *
- * @returns ends the taking; resolves when nothing is under way
+ * @returns stops receiving; resolves when no event is being stored
  */
 export function openEventLane({ client, checks, log, onEvent, retryAfter }: LaneParts): () => Promise<void> {
   let stopped = false;
@@ -66,7 +66,7 @@ export function openEventLane({ client, checks, log, onEvent, retryAfter }: Lane
   }
 
   client.handleMessage = (packet, done) => {
-    // Not told of, it comes again: the broker is not told while this server stops.
+    // Without an acknowledgement the event comes again: none is sent while this server stops.
     if (stopped) return;
     const during = client.stream;
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;

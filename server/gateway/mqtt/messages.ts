@@ -75,7 +75,7 @@ function eventSchemas({ dictionaries }: Catalogue): Record<DeviceEvent['kind'], 
   };
 }
 
-/** What a device may say, checked to the letter. A problem names the field and the rule, never a value. */
+/** The checks of messages of devices; every member is checked. A problem names the field and the rule, never a value. */
 export function messageChecks(catalogue: Catalogue): MessageChecks {
   const ajv = new Ajv({ allErrors: false });
   const answer = ajv.compile<DeviceAnswer & { id: string }>(ANSWER);
@@ -103,7 +103,7 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
 
 /** The text that a device is sent. */
 export function orderText({ id, kind, content }: DeviceOrder, now: Date): string {
-  // A device that hears it later, from a broker that kept it, must not open a door then.
+  // A device that receives it later, from a broker that has stored it, must not open a door then.
   const until = new Date(now.getTime() + ORDER_HOLDS * 1000).toISOString();
   return JSON.stringify({ id, kind, until, content });
 }

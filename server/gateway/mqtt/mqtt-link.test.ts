@@ -57,7 +57,7 @@ async function server(
   return { link, events, log, stop };
 }
 
-/** A device, and what it hears. */
+/** A device, and the orders it receives. */
 async function device(port: number, deviceSn = SN): Promise<{ client: MqttClient; orders: Record<string, unknown>[] }> {
   const client = mqtt.connect({ host: '127.0.0.1', port, protocol: 'mqtt', reconnectPeriod: 25 });
   client.on('error', () => {});

@@ -11,7 +11,7 @@ import { ALL_ANSWERS, deviceOfTopic, orderTopic } from './topics.ts';
 export interface MqttParts {
   place: MqttPlace;
   checks: MessageChecks;
-  /** Tells this process from the others of the broker, and stays the same when it starts again. */
+  /** Identifies this process among the clients of the broker, and stays the same after a restart. */
   clientId: string;
   log: LinkLog;
   /** Connections that take events, each one at a time. */
@@ -43,14 +43,14 @@ export function createMqttLink(parts: MqttParts): MqttLink {
 
   const connect = (role: string, keeps: boolean, largest: number) => {
     const client = connectToBroker({ place, clientId: `${clientId}-${role}`, keeps, largest, reconnectAfter });
-    // Without a listener an error would end the process. What it means is said at the first connection's closing.
+    // Without a listener an error would end the process. The reason is logged when the first connection closes.
     client.on('error', () => {});
     clients.push(client);
     return client;
   };
 
   function openAsking(): MqttClient {
-    // Every process hears all answers and keeps those to its own orders.
+    // Every process receives all answers and uses those to its own orders.
     const client = connect('orders', false, ANSWER_SIZE);
     let away = false;
     const logProblem = (problem: string | undefined) => {

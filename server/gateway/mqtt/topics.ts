@@ -1,6 +1,6 @@
 /**
- * Everything is below `console/{deviceSn}`. Which device speaks is told by the topic alone, so the broker has to let each
- * device publish below its own number and nowhere else.
+ * Everything is below `console/{deviceSn}`. Only the topic states which device has sent a message, so the broker has to let
+ * each device publish below its own number and nowhere else.
  */
 const TOPIC = /^console\/([A-Za-z0-9]{8,32})\/(answer|event)$/;
 

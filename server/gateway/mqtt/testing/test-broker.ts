@@ -5,7 +5,7 @@ import { Aedes } from 'aedes';
 /** A broker within the test: MQTT 3.1.1, and shared subscriptions, which Aedes does not know, by turns. */
 export interface TestBroker {
   port: number;
-  /** How many events it was told to have arrived. */
+  /** How many events were acknowledged to it. */
   acknowledged(): number;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const SHARED = /^\$share\/[^/]+\/(.+)$/;
 
 interface BrokerSettings {
   tls?: Pick<TlsOptions, 'key' | 'cert'>;
-  /** Nobody else is let in. */
+  /** No other user may connect. */
   user?: { username: string; password: string };
 }
 
