@@ -140,7 +140,7 @@ describe('the small data', () => {
     );
     for (const room of rowsOf('room')) {
       const there = living.filter((row) => row.roomId === room.id);
-      // Nobody lives in a vacant flat; its owner is known and lives elsewhere.
+      // No resident lives in a vacant flat; its owner is known and lives elsewhere.
       if (room.roomState === '0') expect(there).toEqual([]);
       const owners = left.filter((row) => row.roomId === room.id && row.householdType === '1');
       if (owners.length > 0) expect([room.roomState, room.ownerName]).toEqual(['0', expect.any(String)]);

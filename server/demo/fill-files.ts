@@ -85,7 +85,7 @@ async function makeFiles(dependencies: Dependencies, job: DemoFileJob, draft: st
   }
 }
 
-/** The account may see whatever community the filters name; how it is masked, the account says. */
+/** The account may see whatever community the filters name; the account decides how it is masked. */
 function taskOf({ row }: DemoFileJob, { columns, filters, path }: DemoExport): ExportTask {
   const communityUuid = String(filters.communityUuid);
   return {

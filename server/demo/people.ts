@@ -17,7 +17,7 @@ import { demoGivenName } from './names.ts';
 import type { Passer } from './passer.ts';
 import type { CommunitySpace, RoomRow } from './space.ts';
 
-/** A resident with what the row does not say: where and as what the person lives, and how doors are opened. */
+/** A resident with what the row does not contain: where and as what the person lives, and how doors are opened. */
 export interface DemoResident {
   row: DemoRow<Resident>;
   passer: Passer;
@@ -31,7 +31,7 @@ export interface DemoResident {
   sinceDay: number;
   /** Last day of a tenancy; null when there is no end. */
   untilDay: number | null;
-  /** The day on which an owner left a flat that stands vacant since; null for everybody else. */
+  /** The day on which an owner left a flat that has been vacant since; null for all others. */
   leftDay: number | null;
 }
 
@@ -106,7 +106,7 @@ export function buildResidents(
   return residents;
 }
 
-/** Says which rooms hold whom: flats by chance, offices and the school's staff flats until the planned number is in. */
+/** Assigns people to rooms: flats by chance, offices and the school's staff flats until the planned number is in. */
 function assignRooms(
   plan: CommunityPlan,
   space: CommunitySpace,

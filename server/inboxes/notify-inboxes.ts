@@ -9,9 +9,9 @@ const c = table('community', 'c');
 const message = table('message');
 const r = table('role', 'r');
 
-/** What is put into inboxes. It names doors, rooms and kinds, nobody's name. */
+/** What is put into inboxes. It names doors, rooms and kinds, no names of people. */
 export interface InboxMessage {
-  /** Only accounts of it are told. */
+  /** Only accounts of it receive the message. */
   communityUuid: string;
   /** A code of messageType. */
   messageType: CodeOf<'messageType', 'alarm' | 'toDo'>;
@@ -28,7 +28,7 @@ export interface InboxMessage {
 /** Accounts by their uuid or id, or all whose role holds a menu code. */
 export type Readers = { accounts: readonly string[] } | { holding: string };
 
-/** Puts a message into the inbox of everybody whom it concerns, as part of the transaction, and tells their consoles. */
+/** Puts a message into the inbox of every account that it concerns, as part of the transaction, and notifies their consoles. */
 export async function notifyInboxes(
   { database, live }: Pick<Services, 'database' | 'live'>,
   { communityUuid, messageType, title, content, linkPage, linkId, alarmLevel }: InboxMessage,

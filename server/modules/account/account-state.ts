@@ -37,7 +37,7 @@ export async function setAccountState({ id, accountState }: Wanted, page: string
       checkNotOwn(context, id);
       if (record.plain('accountState') === accountState) throw wrongState(context, record, button);
       if (accountState === CODES.accountState.disabled) await requireOtherAdministrator(context, record);
-      // Whoever was locked out by wrong codes may try again.
+      // An account that was locked by wrong codes may try again.
       else await forgetAllFailures(context.database, context.vault.blindIndex(String(record.plain('phone'))));
       return changeAccount(context, record, { accountState });
     },

@@ -10,7 +10,7 @@ const RIGHTS = ['roleId', 'sensitive', 'communityUuids'];
 
 /**
  * Writes values to an account that is locked, and ends its sessions where they change its rights, its state or its number. A
- * number that somebody else has written is not bound: the account proves it when it signs in next.
+ * number that another account has written is not bound: the account proves it when it signs in next.
  *
  * @param values only what differs
  */

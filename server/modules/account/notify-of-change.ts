@@ -3,10 +3,10 @@ import type { CallContext } from '../../services/call-context.ts';
 import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 
 /**
- * Tells the person of an account by SMS that somebody else has changed who signs in to it or what it may: to the number of
- * before, which whoever has taken the account over does not hold. It says neither what was changed into what nor by whom.
+ * Notifies the person of an account by SMS that another account has changed its number or its rights: to the former number,
+ * which an attacker who has taken the account over does not have. It states neither the new values nor who has changed them.
  *
- * @returns hands it over; to be called behind the transaction
+ * @returns a function that sends it; to be called after the transaction
  */
 export async function notifyOfChange(
   context: CallContext,

@@ -9,8 +9,8 @@ import type { CallContext } from '../../services/call-context.ts';
 const account = table('account');
 
 /**
- * Somebody besides this account can still administer, before it is deleted, disabled, moved to another role or given an end.
- * The account was locked by `lockAccount`: such writes go one at a time, so two administrators cannot remove each other.
+ * Checks that another account can still administer, before this one is deleted, disabled, moved to another role or given an
+ * end. The account was locked by `lockAccount`: such writes go one at a time, so two administrators cannot remove each other.
  *
  * @throws ApiError last-administrator
  */

@@ -10,8 +10,8 @@ import { notifyOfChange } from './notify-of-change.ts';
 import { grantIn } from './update-account.ts';
 
 /**
- * Answers /mgauth/v1/user/reset/phone: the account is somebody else's telephone's from now on. The number may be the one that
- * it has: then it has to be bound anew.
+ * Answers /mgauth/v1/user/reset/phone: from now on the account belongs to another telephone. The number may stay the same: then
+ * it has to be bound anew.
  */
 export async function resetPhone(
   { id, reason, ...payload }: { id: string; phone: string; reason: string },

@@ -28,7 +28,7 @@ export async function updateAccount(payload: Values & { id: string; revision?: n
       checkRevision(record, revision);
       const given = changedValues(entity, endpoint, payload, language, record);
       const values = await accountValues(given, record, context);
-      // The own number takes two codes (/api/v2/user/modify/phone), and nobody gives up the own role.
+      // The own number takes two codes (/api/v2/user/modify/phone), and no account can give up its own role.
       if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
       if ('roleId' in values || typeof values.expireDate === 'string') await requireOtherAdministrator(context, record);
       await checkGrant(context, grantIn(values, record));
@@ -40,7 +40,7 @@ export async function updateAccount(payload: Values & { id: string; revision?: n
   return answer;
 }
 
-/** Whoever writes the number gives the account to somebody: then everything that it has counts as given. */
+/** Writing the number gives the account to a person: then all its rights count as granted. */
 export function grantIn(values: Values, record: StoredRecord): Grant {
   const whole = 'phone' in values;
   const of = (field: string) => (field in values || whole ? (values[field] ?? record.plain(field)) : undefined);

@@ -10,8 +10,8 @@ const applicationTable = table('application');
 const t = table('application', 't');
 
 /**
- * What the owner says of somebody who is to live in the room: with a consent the application waits for a decision (1), without
- * it is rejected (4). One that does not wait for the owner stays as it is.
+ * The owner's answer about a person who is to live in the room: with a consent the application waits for a decision (1),
+ * without it is rejected (4). One that does not wait for the owner stays as it is.
  *
  * @returns whether it did
  */

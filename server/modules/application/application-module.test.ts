@@ -174,7 +174,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     ).toEqual([{ message_type: '2' }]);
     expect((await show(id)).timeline.map(({ action }) => action)).toEqual(['通过', '提交申请']);
     expect(await refusalOf(pass({ id }))).toMatchObject({ code: 40903, message: '当前状态为“已通过”，不能通过' });
-    // Somebody else is told who was first.
+    // Another account receives the name of the first one.
     expect((await refusalOf(committee.post(`${PATH}/pass`, { id }))).message).toMatch(
       /^当前状态为“已通过”，不能通过（账号manager已于\d\d:\d\d处理）$/,
     );

@@ -9,25 +9,25 @@ import { rowNotices } from '../../sms/row-notices.ts';
 import { lockApplication, type WholeApplication } from './application-record.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
-/** What a decision brings about, and what is kept of it besides. */
+/** What a decision brings about, and what is stored with it. */
 interface Verdict {
   transition: 'pass' | 'reject';
   /** Runs in the transaction of the decision. @returns fields of the application that it settles */
   apply(application: WholeApplication): Promise<Partial<WholeApplication>>;
-  /** What the applicant is told, behind the number. */
+  /** The text for the applicant, after the number. */
   outcome: string;
   /** Kept with the history. */
   remark: string | undefined;
 }
 
-/** For whom it was done, and for whom not; of several also each one's result. */
+/** For which applications it was done, and for which not; of several also the result of each. */
 export interface Decided {
   passed: number;
   failed: { id: string; message: string }[];
   results?: BatchResult[];
 }
 
-/** Decides about one application (`id`) or about each of several (`ids`): each stands or falls on its own. */
+/** Decides about one application (`id`) or about each of several (`ids`): each succeeds or fails on its own. */
 export async function decide(
   payload: { id?: string; ids?: string[] },
   context: CallContext,

@@ -10,8 +10,8 @@ const application = table('application');
 const TOGETHER = 200;
 
 /**
- * Ends what nobody has decided about in time (state 7). Several processes may do it at once: what one has taken, the others
- * leave alone.
+ * Ends applications that were not decided in time (state 7). Several processes may do it at once: rows that one has locked, the
+ * others skip.
  */
 export async function expireApplications(services: RecordServices): Promise<number> {
   if (!services.catalogue.entities.application) return 0;

@@ -19,7 +19,7 @@ type Call = Endpoints['/control/application/v1/list'];
 type Figures = Record<'pending' | 'today' | 'overdue', number>;
 
 /**
- * The list, with figures that look past the tab that is open: what waits is told beside what was approved, too. The other
+ * The list, with figures that look past the tab that is open: what waits is also shown beside what was approved. The other
  * filters count for both.
  */
 export async function listApplications(payload: Call['request'], context: CallContext): Promise<Call['response']> {

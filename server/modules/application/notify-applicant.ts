@@ -4,9 +4,9 @@ import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 import type { WholeApplication } from './application-record.ts';
 
 /**
- * Tells the applicant by SMS what was decided: the kind, the number and the reason, nothing about a person.
+ * Notifies the applicant by SMS of the decision: the kind, the number and the reason, nothing about a person.
  *
- * @returns hands it over; to be called behind the transaction
+ * @returns a function that sends it; to be called after the transaction
  */
 export async function notifyApplicant(
   context: Services & Pick<CallContext, 'ip'>,

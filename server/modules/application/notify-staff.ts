@@ -2,7 +2,7 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import { notifyInboxes } from '../../inboxes/notify-inboxes.ts';
 import type { Services } from '../../services/services.ts';
 
-/** The page whose holders hear of what waits for a decision. */
+/** The page whose accounts are notified of applications that wait for a decision. */
 const DECIDERS = 'business:authorize:pass';
 
 /** An application that waits. */
@@ -14,7 +14,7 @@ export interface Waiting {
   spaceName: string | null;
 }
 
-/** Puts a task into the inboxes of everybody who may decide about it: the kind and the room, nobody's name. */
+/** Puts a task into the inboxes of all accounts that may decide about it: the kind and the room, no name of a person. */
 export async function notifyStaff(
   services: Pick<Services, 'catalogue' | 'database' | 'live'>,
   { id, communityUuid, applicationType, spaceName }: Waiting,

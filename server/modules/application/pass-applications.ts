@@ -42,7 +42,7 @@ async function grantOf(application: WholeApplication, said: Said, context: CallC
   const { communityUuid } = application;
   if (!(await isWithin(context, table('device'), deviceIds, communityUuid)))
     throw wrong('deviceIds', '所选门禁不属于该小区', 'A door is of another community');
-  // Who was chosen counts, nobody too; where nobody was asked, who it is surely of.
+  // The chosen person counts, also the choice of none; where there was no choice, the person who surely is the applicant.
   const residentId = Object.hasOwn(said, 'residentId')
     ? said.residentId
     : (application.residentId ?? sureMatch(await matchResidents(context, application)));

@@ -49,12 +49,12 @@ export type NewApplication = Pick<Application, 'applicationType' | 'applicantNam
 const DAY = 86_400_000;
 
 /**
- * Takes an application in. It waits for the owner (2) where the community asks owners about family and tenants, is passed by
- * itself (3) where the community decides about nobody whom it knows, and waits for a decision (1) otherwise; whoever decides is
- * told.
+ * Stores a new application. It waits for the owner (2) where the community asks owners about family and tenants, is passed by
+ * itself (3) where the community passes known people without a decision, and waits for a decision (1) otherwise; the accounts
+ * that decide are notified.
  *
  * @returns undefined where the community takes no applications, or has no such room
- * @throws ApiError payload-wrong naming what another member decides about, such as a certificate's number, as any call does
+ * @throws ApiError payload-wrong naming what depends on another member, such as a certificate's number, as any call does
  */
 export async function submitApplication(
   services: RecordServices,
@@ -126,7 +126,7 @@ export async function submitApplication(
   });
 }
 
-/** Who has to do something first: an operator, the owner, nobody. */
+/** Who has to act first: an operator, the owner, no one. */
 const FIRST_STEPS = {
   [CODES.approvalState.pending]: [],
   [CODES.approvalState.awaitingOwner]: ['askOwner'],
@@ -157,7 +157,7 @@ async function firstState(
   return livesThere ? CODES.approvalState.approved : CODES.approvalState.pending;
 }
 
-/** Somebody who is known to live there gets the doors of the room, as one who is registered does. */
+/** A person who is known to live there gets the doors of the room, like a registered one. */
 async function letIn(services: RecordServices, residentId: string, { roomId }: NewApplication): Promise<void> {
   const holder = await residentHolder(services, residentId, roomId);
   const row = await services.database.first(query`

@@ -12,7 +12,7 @@ import type { WholeApplication } from './application-record.ts';
 
 const household = table('household');
 
-/** What is granted where the one who decides says nothing else. Times are UTC+8 text. */
+/** What is granted where the decision states nothing else. Times are UTC+8 text. */
 export interface UsualGrant {
   deviceIds: string[];
   startTime: string;

@@ -10,7 +10,7 @@ import { addressIndex } from '../../sessions/address-index.ts';
 
 const consoleCaptcha = table('console_captcha');
 
-/** Says that a picture was read. */
+/** Proves that a picture was read. */
 export interface CaptchaProof {
   sessionId?: string | undefined;
   sig?: string | undefined;

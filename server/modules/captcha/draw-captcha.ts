@@ -46,7 +46,7 @@ export async function drawCaptcha(answer: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 32, compressionLevel: 8 }).toBuffer();
 }
 
-/** Puts a character of the unit square at a place, as somebody in a hurry would. */
+/** Puts a character of the unit square at a place, a little inclined, as in quick handwriting. */
 function leaning(x: number, y: number, room: number): (point: Point) => Point {
   const wide = room * chance(0.52, 0.68);
   const high = CAPTCHA_SIZE.height * chance(0.5, 0.62);

@@ -13,7 +13,7 @@ import { syncCards } from './sync-cards.ts';
 const step = (payload: object, context: Parameters<typeof applyCardTransition>[1]) =>
   applyCardTransition(payload as Readonly<Record<string, unknown>>, context) as Promise<never>;
 
-/** Access cards: handing out, every step of their lives, and the doors that are told of it. */
+/** Access cards: issuing, every transition of their lifecycle, and the orders for doors that follow. */
 export const cardModule = defineModule({
   '/control/card/v1/list': listCards,
   '/control/card/v1/detail': (payload, context) =>

@@ -21,7 +21,7 @@ const r = table('resident', 'r');
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Cards by file: each row hands one out to somebody who lives in the room that it names. */
+/** Cards by file: each row issues one to a resident of the room that it names. */
 export const cardImport: ImportWriter = {
   writesTogether: true,
 
@@ -85,7 +85,7 @@ function numberOf({ cardNo }: Values): string {
   return String(cardNo).toUpperCase();
 }
 
-/** How a row names somebody. */
+/** How a row names a person. */
 function whoIn({ personName, phone, roomId }: Values): string {
   return JSON.stringify([roomId, personName, phone].map(String));
 }
@@ -105,7 +105,7 @@ async function takenCards(
   return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
 }
 
-/** Those who live where a row says, by how it names them. */
+/** The residents of the rooms that the rows name, by how a row names them. */
 async function residentsOf(
   { database, vault }: CallContext,
   rows: readonly ImportRow[],

@@ -44,7 +44,7 @@ async function figuresOf(communityUuid: string | undefined, context: CallContext
   return { expiring: Number(row?.expiring ?? 0), syncFailed: Number(row?.syncFailed ?? 0) };
 }
 
-/** Openings by one card: whoever sees it need not know its number. */
+/** Openings by one card: an account that sees it need not know its number. */
 export async function listCardRecords(
   { cardId, ...payload }: Records['request'],
   context: CallContext,

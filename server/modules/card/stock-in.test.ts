@@ -88,7 +88,7 @@ describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (k
       ['入库门禁卡1张', '入库门禁卡3张'].map((text) => expect.stringContaining(text)),
     );
     expect(JSON.stringify(logged)).not.toMatch(/A1B2/);
-    // Who sees no whole number is told none.
+    // An account that sees no whole number receives none.
     expect(JSON.stringify(await stockIn('A1B2C3D4', committee).catch(() => ''))).not.toContain('A1B2C3D4');
   });
 
@@ -157,7 +157,7 @@ describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (k
       { state: '1', person: 'p1', room: 'r1', batch: null },
       { state: '1', person: 'p2', room: 'r2', batch: null },
     ]);
-    // They are brought to the doors of the room, and the tenant's ends with the tenancy.
+    // They are sent to the doors of the room, and the tenant's ends with the tenancy.
     const synced = await server.database.run(sql`select 1 from device_sync where sync_type = '2'`);
     expect(synced).toHaveLength(2);
     const ends = await server.database.run(sql<{ end: string }>`

@@ -14,7 +14,7 @@ import { commandDevices } from './command-devices.ts';
 const every = table('device_command', 'every');
 const t = table('device_command', 't');
 
-/** Seconds after which a command without an answer is shown as timed out, even where no gateway runs that would say so. */
+/** Seconds after which a command without an answer is shown as timed out, even where no gateway runs that would mark it so. */
 const GIVEN_UP_SECONDS = 60;
 
 /** What operators have doors do at once. */

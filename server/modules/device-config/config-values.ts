@@ -2,7 +2,7 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { ReachedDevice } from './device-of.ts';
 
-/** How doors open until somebody says otherwise: face, card, password, QR code. */
+/** How doors open until an account changes it: face, card, password, QR code. */
 const OPEN_TYPES: readonly string[] = [
   CODES.openType.face,
   CODES.openType.card,
@@ -10,7 +10,7 @@ const OPEN_TYPES: readonly string[] = [
   CODES.openType.qrCode,
 ];
 
-/** The fields that a device is sent: all that somebody sets. */
+/** The fields that a device is sent: all that an account sets. */
 export function configFields(entity: CatalogueEntity): string[] {
   return Object.entries(entity.fields).flatMap(([field, property]) =>
     property.readOnly || property.joined ? [] : [field],

@@ -77,7 +77,7 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
   );
 }
 
-/** How long it may be, the endpoint says. */
+/** The endpoint states the allowed length. */
 function checkPassword(
   { passwordType, password, confirmPassword }: Call['request'],
   { language }: Pick<CallContext, 'language'>,

@@ -30,8 +30,9 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Who may pass a device by default, after it has moved: permissions that came with rooms elsewhere end, and whoever has such a
- * permission by a room that it belongs to now gets one here, with the same hours. Permissions that somebody gave by hand stay.
+ * Who may pass a device by default, after it has moved: permissions that came with rooms elsewhere end, and a person who has
+ * such a permission by a room that it belongs to now gets one here, with the same hours. Permissions that were granted by hand
+ * stay.
  */
 export async function deriveDefaults(context: CallContext, deviceId: string): Promise<void> {
   const { catalogue, database } = context;

@@ -33,7 +33,7 @@ export const deviceImport: ImportWriter = {
   },
 };
 
-/** Of what a row says of its place nothing is emptied without a word: a gate hangs at no unit, whatever the file says. */
+/** Values of a row about its place are never dropped silently: a gate belongs to no unit, so a unit in its row is an error. */
 function leftOut(
   { language }: Pick<CallContext, 'language'>,
   { fields }: CatalogueEntity,

@@ -14,7 +14,7 @@ import { placeOf } from './device-place.ts';
 import { lockDevice } from './lock-device.ts';
 
 const ACTIVATED: Text = { zh: '设备已激活，序列号不能修改', en: 'The device is activated: its serial number stays' };
-/** What decides for whom a door opens by default. */
+/** The fields that decide for which people a door opens by default. */
 const PLACE = ['locationType', 'areaId', 'buildingId', 'unitId', 'floorId', 'roomId', 'deviceType'];
 
 /** Changes a device. One that hangs elsewhere now lets pass by default who lives there. */
@@ -28,7 +28,8 @@ export async function modifyDevice(payload: Readonly<Record<string, unknown>>, c
     const given = changedValues(entity, endpoint, payload, language, record);
     if (given.deviceSn !== undefined && given.deviceSn !== record.plain('deviceSn') && record.plain('activeTime'))
       throw payloadError([{ field: 'deviceSn', message: ACTIVATED[language] }]);
-    // Before the place says what of it is stored: a place of somebody else is not to be left out without a word.
+    // Checked before the fields that do not fit the kind of place are dropped: a place of another community must be refused,
+    // not dropped silently.
     const communityUuid = String(record.plain('communityUuid'));
     await checkRelations(context, entity, given, communityUuid);
     const next = (field: string) => (field in given ? given[field] : record.plain(field));

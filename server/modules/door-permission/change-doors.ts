@@ -28,7 +28,7 @@ const resident = table('resident');
 
 type Add = Endpoints['/control/permission/v1/add'];
 
-/** Lets somebody pass doors from now on. */
+/** Lets a person pass doors from now on. */
 export async function addDoors(payload: Add['request'], context: CallContext): Promise<Add['response']> {
   const { catalogue, database, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -68,7 +68,7 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
 }
 
 const { active, expired, notYet } = CODES.permissionState;
-/** States in which the dates say how a permission goes on. */
+/** States in which the dates decide how a permission goes on. */
 const GOES_BY_DATES: ReadonlySet<string> = new Set([active, notYet, expired]);
 
 /** Sets when and how permissions hold, and whether they hold now. */

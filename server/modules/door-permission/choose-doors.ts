@@ -19,7 +19,7 @@ export async function doorsOf({ id }: Held['request'], context: CallContext): Pr
   return { personId: id, ...(await heldDoors(context.database, id)) };
 }
 
-/** Lets somebody pass the chosen doors and no others; a trial answers how many would come and go. */
+/** Lets a person pass the chosen doors and no others; a trial answers how many would be added and removed. */
 export async function chooseDoorsOf(
   payload: Choose['request'] & { dryRun?: boolean },
   context: CallContext,

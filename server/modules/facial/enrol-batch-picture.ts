@@ -45,8 +45,8 @@ interface Enrolled {
 }
 
 /**
- * Takes a picture of a batch: finds by its name whose it is, looks at it and makes it that person's face. What does not pass is
- * kept with the reason, for whoever uploads it to see.
+ * Enrols a picture of a batch: finds the person by the file name, checks the picture and makes it that person's face. A refused
+ * picture is stored with the reason, for the uploader to see.
  */
 export async function enrolBatchPicture(
   { batchId, fileName, data }: Call['request'],
@@ -82,7 +82,7 @@ export async function enrolBatchPicture(
     else if (!check.passed) outcome = refused(check.unpassReason);
     else {
       const { quality } = check;
-      // A batch is only opened with everybody's consent.
+      // A batch is only opened with the consent of all people in it.
       const face = { faceUrl: url, consent: true, dataSource: FROM_IMPORT, quality, createBy: session.accountUuid };
       await putFace(context, holder, { ...face, print, state: CODES.faceState.valid });
       outcome = { uploadState: TAKEN, unpassReason: null, message: null, url, holder };
@@ -141,7 +141,7 @@ async function noteFile(context: CallContext, batch: FaceBatch, fileName: string
   await live.publish({ entity: 'uploadBatch', id: batch.id, communityUuid: batch.communityUuid });
 }
 
-/** A file is named with a number or a name of somebody: what is kept of it does not tell that. */
+/** A file name contains the number or the name of a person: what is stored of it does not reveal that. */
 function shownName(matchBy: MatchBy, fileName: string): string {
   const ending = /\.[^.]*$/.exec(fileName)?.[0] ?? '';
   const name = ending ? fileName.slice(0, -ending.length) : fileName;

@@ -71,7 +71,7 @@ export async function finishBatch({ batchId }: Call['request'], context: CallCon
       if (!row) throw new Error(`The batch ${batchId} is gone.`);
       const refused = await refusedFiles(context, batchId);
       hasErrors = refused.length > 0;
-      // Before the job says that there is one; a transaction that fails leaves a file that nobody is led to.
+      // Before the job shows that there is one; a transaction that fails leaves a file without a link to it.
       if (hasErrors) await writeRefused(context, batchId, refused);
       await addFinished(context, batch, row);
       return { id: batchId, ...row };

@@ -23,7 +23,7 @@ const FAILED = '失败明细';
 
 const TEMPLATE = { zh: '导入模板', en: ' import template' };
 
-/** Hands out the files of jobs, and the templates of imports, by signed address. */
+/** Sends the files of jobs, and the templates of imports, by signed address. */
 export function fileRoute(app: FastifyInstance, { catalogue, database, files, keys }: Services): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, string | string[] | undefined> }>(
     '/plus/files/:id',

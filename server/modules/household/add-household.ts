@@ -60,7 +60,7 @@ export async function bindRoom(payload: Values, context: CallContext) {
   );
 }
 
-/** Registers somebody in a room, and gives what opens doors: those of the room where none are chosen. */
+/** Registers a person in a room, and grants what opens doors: those of the room where none are chosen. */
 export async function moveIn(context: CallContext, household: NewHousehold, access: FirstAccess) {
   const { database, session } = context;
   const { roomId } = household;
@@ -81,7 +81,7 @@ export async function moveIn(context: CallContext, household: NewHousehold, acce
   // From here on there is something that opens doors.
   holder.isNew = false;
   if (access.faceUrl) {
-    // Whoever may approve faces approves by enrolling one.
+    // An account that may approve faces approves by enrolling one.
     const review = !session.menuCodes.has('facial:dynamic:pass');
     const face = { faceUrl: access.faceUrl, consent: true, dataSource: household.dataSource, endTime };
     await enrolFace(context, holder, { ...face, createBy: session.accountUuid }, { review });
@@ -111,7 +111,7 @@ function livingIn(payload: Values): Pick<NewHousehold, 'roomId' | 'householdType
   };
 }
 
-/** Who has an account of the open interface registers by that, everybody else by the console. */
+/** An account of the open interface registers by that, all others by the console. */
 export function sourceOf({ session }: CallContext): string {
   return session.roleCode === CODES.roleCode.openAccount ? CODES.dataSource.openAccount : CODES.dataSource.console;
 }

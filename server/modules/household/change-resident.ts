@@ -27,8 +27,8 @@ const NAMING = [
 ] as const;
 
 /**
- * Writes what is said of a resident that is locked, and follows it wherever the person is named. Masked values leave the stored
- * ones.
+ * Writes new values of a locked resident, and updates all records that name the person. Masked values leave the stored ones
+ * unchanged.
  *
  * @returns the resident's new revision
  * @throws ApiError payload-wrong

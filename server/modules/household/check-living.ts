@@ -3,7 +3,7 @@ import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { FieldError, Language } from '../../core/errors.ts';
 import type { TransitionOf } from '../../lifecycle/lifecycle-of.ts';
 
-/** How somebody lives in a room; days are `YYYY-MM-DD`. */
+/** How a person lives in a room; days are `YYYY-MM-DD`. */
 export interface Living {
   householdType: string;
   relation: string | null;
@@ -21,7 +21,7 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /**
- * What is wrong with how somebody is to live in a room.
+ * The errors in how a person is to live in a room.
  *
  * @param today `YYYY-MM-DD`
  * @param tenantMaxMonths of the community's basic settings
@@ -58,7 +58,7 @@ export const LIVING_STEPS = ['remind', 'expire', 'prolong'] as const satisfies r
 
 type LivingState = CodeOf<'householdState', 'livingIn' | 'expiring' | 'expired'>;
 
-/** The state of somebody who lives in a room. @param remindDays before its end, a tenancy counts as ending soon */
+/** The state of a person who lives in a room. @param remindDays before its end, a tenancy counts as ending soon */
 export function livingState(expireDate: string | null, today: string, remindDays: number): LivingState {
   if (expireDate === null) return CODES.householdState.livingIn;
   if (expireDate < today) return CODES.householdState.expired;

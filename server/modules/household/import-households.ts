@@ -112,10 +112,11 @@ function cardTaken({ language }: CallContext, cardNo: string | undefined, taken:
 }
 
 /**
- * What of a row is not what is known of its person, in the table or further up in the file: a number alone makes nobody a tenant.
+ * Fields of a row that differ from what is known of its person, in the table or in rows above: a number alone does not identify
+ * a person.
  *
- * @param people of the rows above, by how a row names somebody
- * @param communityUuid left out where the table is not to be looked at
+ * @param people of the rows above, by how a row names a person
+ * @param communityUuid left out where the table is not to be read
  */
 async function otherwiseKnown(
   context: CallContext,
@@ -138,7 +139,7 @@ async function otherwiseKnown(
   return personConflicts(context, record.plain, values);
 }
 
-/** What a row says and nothing would keep. */
+/** Values of a row that would not be stored. */
 function unneeded({ language }: CallContext, values: Values): FieldError[] {
   if (values.householdType !== CODES.householdType.tenant || !text(values.relation)) return [];
   const message = { zh: '租客无需填写与业主关系', en: 'A tenant has no relation to the owner: leave it empty' };

@@ -30,7 +30,7 @@ export interface Departure {
 }
 
 /**
- * Ends living in rooms, inside the transaction of whoever asks. With it end what the person holds by the room; the face, and the
+ * Ends living in rooms, inside the transaction of the caller. With it end what the person holds by the room; the face, and the
  * doors that another room of the person opens, stay as long as there is one.
  *
  * @returns how many permissions, cards and faces came to an end

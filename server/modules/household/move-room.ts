@@ -35,7 +35,7 @@ const facePicture = table('face_picture');
 const h = table('household', 'h');
 const o = table('household', 'o');
 
-/** Where somebody moves within the community. */
+/** Where a person moves within the community. */
 export interface RoomMove {
   roomId: string;
   /** `YYYY-MM-DD`; left out: today. */
@@ -51,7 +51,7 @@ export interface MovedAccess {
   faces: number;
 }
 
-/** Rows that name the room of somebody who holds them, with the states in which they are still held. */
+/** Rows that name the room of a person who holds them, with the states in which they are still held. */
 const goesAlong = ({ catalogue }: Pick<CallContext, 'catalogue'>) =>
   [
     [
@@ -68,10 +68,11 @@ const goesAlong = ({ catalogue }: Pick<CallContext, 'catalogue'>) =>
   ] as const;
 
 /**
- * Moves somebody to another room, inside the transaction of whoever asks: the tenancy, the cards and the face stay what they are and
- * go along, the doors of the old room end, those of the new one begin. That somebody lived in the old room stays in its history.
+ * Moves a person to another room, inside the transaction of the caller: the tenancy, the cards and the face stay what they are
+ * and go along, the doors of the old room end, those of the new one begin. The history of the old room keeps who lived there.
  *
- * @throws ApiError not-found, wrong-state for one that has moved out, payload-wrong, duplicate for somebody who lives there already
+ * @throws ApiError not-found, wrong-state for one that has moved out, payload-wrong, duplicate for a person who lives there
+ *   already
  */
 export async function moveRoom(context: CallContext, id: string, move: RoomMove): Promise<MovedAccess> {
   const { database, session } = context;

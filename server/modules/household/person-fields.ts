@@ -1,4 +1,4 @@
-/** What a household's form says of the person; the rest is said of how the person lives in the room. */
+/** The fields of a household's form about the person; the rest is about how the person lives in the room. */
 export const PERSON_FIELDS = [
   'residentName',
   'phone',
@@ -15,7 +15,7 @@ export const PERSON_FIELDS = [
   'remark',
 ] as const;
 
-/** How somebody lives in a room. */
+/** The fields of how a person lives in a room. */
 export const LIVING_FIELDS = [
   'householdType',
   'relation',

@@ -4,8 +4,8 @@ import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
 /**
- * Refuses the fields of the entity that the call does not write, as every other write does: nothing that somebody sends is left
- * out without a word.
+ * Refuses the fields of the entity that the call does not write, as every other write does: nothing that a caller sends is
+ * dropped silently.
  *
  * @param record that is changed, whose values may come back as they were shown; left out, a new one
  * @throws ApiError payload-wrong naming the fields

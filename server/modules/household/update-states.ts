@@ -12,8 +12,8 @@ const room = table('room');
 const s = table('community_base_setting', 's');
 
 /**
- * Brings the states of tenancies up to date: ending soon, ended, or neither any more. What opens doors ends by its own time.
- * Several processes may do it at once: each writes only what is not so yet.
+ * Updates the states of tenancies: ending soon, ended, or neither any more. What opens doors ends by its own time. Several
+ * processes may do it at once: each writes only what is not so yet.
  */
 export async function updateHouseholdStates(services: RecordServices): Promise<number> {
   const { database } = services;

@@ -12,7 +12,8 @@ const VILLAGE = 4;
 
 /** The administrative divisions of China, in five levels, and where places are. */
 export const locationModule = defineModule({
-  // Under a division stands whatever is next below it: three cities have no districts, their streets hang under the city.
+  // A division contains whatever is next below it: three cities have no districts, so their streets are directly below the
+  // city.
   '/location/v1/retrieve': async ({ level, zoningCode }, { database, filling }) => {
     // An empty answer would be kept for good.
     if (level >= VILLAGE && filling?.progress()?.divisions) throw new ApiError('divisions-missing');

@@ -18,7 +18,7 @@ const SUFFIX = new RegExp(`(?:(?:${PEOPLES})*自治[区州县旗]|地区|[省市
 
 const divisions = readDivisions();
 
-/** Goes by the division that an address names, and says how far that can be trusted: it knows cities and some counties. */
+/** Uses the division that an address names, and returns how exact that is: it knows cities and some counties. */
 export const offlineGeocoder: Geocoder = {
   async find(address) {
     let best: { division: Division; length: number }[] = [];
@@ -28,7 +28,7 @@ export const offlineGeocoder: Geocoder = {
       best = length === best[0]?.length ? [...best, { division, length }] : [{ division, length }];
     }
     const [only] = best;
-    // Two places of that name, and nothing says which.
+    // Two places of that name, and nothing decides which.
     if (!only || best.length > 1) return undefined;
     const { longitude, latitude, precision } = only.division;
     return { longitude, latitude, precision, address };

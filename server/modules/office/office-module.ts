@@ -23,7 +23,7 @@ import { refreshOfficeStates } from './office-state.ts';
 
 const office = table('office');
 
-/** Tenants of shops and offices. Whether a lease is about to end is told by the day on which it is looked at. */
+/** Tenants of shops and offices. Whether a lease is about to end depends on the day on which it is read. */
 export const officeModule = defineModule({
   '/control/cell/v1/office/list': async (payload, context) => {
     await refreshOfficeStates(context, context.session.communityUuids);

@@ -25,6 +25,6 @@ export async function refreshOfficeStates(services: RecordServices, communityUui
     where ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring})
       and ${o.office_state} <> due.next
       and ${o.community_uuid} = any(${communityUuids}::text[])`);
-  // What somebody has changed since is left for the next time.
+  // Rows that were changed since are left for the next round.
   await applyDueTransitions(services, 'office', ['expiring', 'renew'], rows, { history: null });
 }

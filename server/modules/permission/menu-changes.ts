@@ -36,7 +36,7 @@ export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue
 }
 
 /**
- * The menu with its changes. One about a node that menu.json has no more changes nothing; a page whose group is gone stands
+ * The menu with its changes. One about a node that menu.json has no more changes nothing; a page whose group is gone is placed
  * where menu.json has it.
  */
 export function changedMenu(base: readonly MenuNode[], changes: readonly MenuChange[]): MenuNode[] {
@@ -67,7 +67,7 @@ export function changedMenu(base: readonly MenuNode[], changes: readonly MenuCha
   return sorted(groups, byCode).map((group) => renamed(group, pages.get(group.menuCode)));
 }
 
-/** A node that nobody has sorted keeps the place that it has. */
+/** A node that was not sorted keeps its place. */
 function sorted(nodes: readonly MenuNode[], changes: ReadonlyMap<string, MenuChange>): MenuNode[] {
   return nodes
     .map((node, at) => ({ node, place: changes.get(node.menuCode)?.sort ?? at }))

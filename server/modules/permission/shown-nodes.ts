@@ -12,7 +12,7 @@ interface Wanted {
   roleCode?: string;
 }
 
-/** The menu for whoever grants it to a role, or manages it; each node with the built-in roles that grant it. */
+/** The menu for an account that grants it to a role, or manages it; each node with the built-in roles that grant it. */
 export async function shownNodes({ roleId, roleCode }: Wanted, context: CallContext): Promise<PermissionNode[]> {
   const menu = await menuNow(context);
   const roles = await allRoles(context);

@@ -61,7 +61,7 @@ export async function updateNode(
   return changed(context, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (menu) => {
     const node = find(menu, id);
     if (!node) throw new ApiError('not-found');
-    // What menu.json alone says may come back as it was shown, as from every form.
+    // Values that only menu.json decides may come back as they were shown, as from every form.
     const shown: Record<string, unknown> = nodeIn(permissionTree(menu), id) ?? {};
     const record = { id, shown, plain: (field: string) => shown[field] };
     changedValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, language, record);
@@ -101,7 +101,7 @@ export async function deleteGroup({ id }: { id: string }, context: CallContext) 
   });
 }
 
-/** Answers /mgauth/v1/permission/sort. Nodes below the parent that are not named stand behind those that are. */
+/** Answers /mgauth/v1/permission/sort. Nodes below the parent that are not named follow those that are. */
 export async function sortNodes(
   { parentId, menuCodes }: { parentId: string | null; menuCodes: readonly string[] },
   context: CallContext,
@@ -115,7 +115,7 @@ export async function sortNodes(
       const here = (parentId === null ? menu : (parent?.children ?? [])).map(({ menuCode }) => menuCode);
       const pages = new Set(menu.flatMap(({ children = [] }) => children.map(({ menuCode }) => menuCode)));
       const isGroup = menu.some(({ menuCode }) => menuCode === parentId);
-      // A page may move to another group; a group stays a group, and a button on its page: its code says so.
+      // A page may move to another group; a group stays a group, and a button on its page: as its code requires.
       const strangers = menuCodes.filter((code) => !here.includes(code) && !(isGroup && pages.has(code)));
       if (strangers.length > 0) {
         throw wrong(context, 'menuCodes', `不能移到此处：${strangers[0]}`, `It cannot be moved here: ${strangers[0]}`);

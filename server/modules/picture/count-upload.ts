@@ -21,7 +21,7 @@ export const ONE_BY_ONE: UploadLimit = { kind: 'one', minute: 60, hour: 600 };
 /** A folder of portraits, sent by the page as fast as it is taken. */
 export const IN_BATCHES: UploadLimit = { kind: 'batch', minute: 1_200, hour: 12_000 };
 
-/** Pictures that wait to be decoded, by whomever: what comes beyond is sent again instead of being kept in memory. */
+/** Pictures that wait to be decoded, of all callers: further ones are refused and sent again, instead of being held in memory. */
 const MOST_WAITING = 40;
 
 /**

@@ -125,7 +125,7 @@ describe('uploaded pictures', () => {
   });
 
   test('with more pixels than anybody needs are refused by their header, before anything is unpacked', async () => {
-    // A PNG that says to be 40,000 pixels wide and high, and has none of them.
+    // A PNG whose header states 40,000 pixels wide and high, and has none of them.
     const header = Buffer.from((await sharp(red).png().toBuffer()).subarray(0, 33));
     header.writeUInt32BE(40_000, 16);
     header.writeUInt32BE(40_000, 20);

@@ -7,7 +7,7 @@ import { checkGrant, checkNotOwn } from '../account/check-grant.ts';
 import { accountEntity, lockAccount } from '../account/lock-account.ts';
 import { requireOtherAdministrator } from '../account/require-other-administrator.ts';
 
-/** The role of whom nobody has given another one. */
+/** The role of accounts without another one. */
 const FALLBACK = CODES.roleCode.other;
 
 interface Wanted {

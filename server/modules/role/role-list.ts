@@ -13,7 +13,7 @@ const account = table('account');
 type Answer = Endpoints['/mgauth/v1/role/list']['response'];
 type Choice = Endpoints['/mgauth/v1/role/list/all']['response'][number];
 
-/** Roles with the number of their accounts, and without their codes: a list of hundreds each that nobody reads there. */
+/** Roles with the number of their accounts, and without their codes: each has hundreds, which are not needed there. */
 export async function listRoles(payload: ListRequest, context: CallContext): Promise<Answer> {
   const { list: roles, ...rest } = await list({ ...payload }, context);
   const ids = roles.map(({ id }) => String(id));

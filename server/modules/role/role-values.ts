@@ -6,7 +6,7 @@ import { ceilingOf, grantableCodes, type RoleFacts } from './role-facts.ts';
 
 type Values = Record<string, unknown>;
 
-/** What an administrator takes back everything with; without it nobody could. */
+/** The codes with which an administrator can undo every change; without them no one could. */
 const KEPT = [
   'system:account',
   'system:accountAdd',

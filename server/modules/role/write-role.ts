@@ -75,9 +75,9 @@ export async function deleteRoles(payload: Payload, context: CallContext) {
 }
 
 /**
- * Reads a role that the caller may change, and keeps it until the transaction ends. A role is everybody's who has it: who is
- * no administrator changes only one that is not built in, that holds no more than he does, and that no account has which he
- * does not see.
+ * Reads a role that the caller may change, and locks it until the transaction ends. A role affects all accounts that have it: a
+ * caller who is no administrator may change only one that is not built in, that holds no more than the caller does, and that no
+ * account has which the caller does not see.
  *
  * @throws ApiError not-found, not-permitted
  */

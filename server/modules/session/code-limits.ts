@@ -25,24 +25,24 @@ export interface CodeRequest extends Caller {
   /** The code's record. */
   record: string;
   useType: CodeUse;
-  /** Who asks, where somebody is signed in. */
+  /** The account that asks, where the caller is signed in. */
   accountUuid?: string | undefined;
   proof: CaptchaProof;
 }
 
 /**
- * Whether a code may be sent, and notes that it is. A caller is a browser that is known for the number, else an address: whoever
- * asks for codes for somebody else's number uses up his own limits, never the owner's. What is kept from what:
+ * Whether a code may be sent, and notes that it is. A caller is a browser that is known for the number, else an address: a
+ * caller that asks for codes for another person's number uses up its own limits, never the owner's. What the limits prevent:
  *
  * - **a person from being flooded**: a caller gets a code for a number and a use once in `SMS_RESEND_SECONDS`, and
  *   `SMS_DAILY_LIMIT` a day whatever it is for; all strangers together get three times as many for it;
- * - **a program from doing it for hours**: after `SMS_CAPTCHA_AFTER` codes for a number in ten minutes, whichever strangers asked,
- *   the next one costs a picture read, and so it does after ten times as many from one address, whatever the numbers: an office
- *   that begins its day behind one address stays below, a list of numbers does not. A known browser counts for itself;
+ * - **a program from doing it for hours**: after `SMS_CAPTCHA_AFTER` codes for a number in ten minutes, whichever strangers
+ *   asked, the next one costs a picture read, and so it does after ten times as many from one address, whatever the numbers: an
+ *   office that begins its day behind one address stays below, a list of numbers does not. A known browser counts for itself;
  * - **an account from sending to strangers**: codes to bind a number go to numbers that nobody has here, so an account gets
  *   `SMS_DAILY_LIMIT` of them a day altogether.
  *
- * The picture comes last: nobody reads one to be refused all the same. Call it while the number is held.
+ * The picture comes last: no caller has to read one and is refused nevertheless. Call it while the number is locked.
  *
  * @throws ApiError code-too-soon, with the seconds in its content; code-too-often; captcha-needed
  */

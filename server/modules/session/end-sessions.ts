@@ -6,7 +6,7 @@ import type { CallContext } from '../../services/call-context.ts';
 
 const consoleSession = table('console_session');
 
-/** Why sessions were ended before their time; `checkSession` says what their owner is told. */
+/** Why sessions were ended before their time; `checkSession` has the message for their owner. */
 export type EndReason = 'replaced' | 'logout' | 'phone-changed' | 'rights-changed' | 'disabled' | 'deleted';
 
 /** Ends every session of an account, on every process with the next call. */

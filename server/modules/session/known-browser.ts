@@ -12,9 +12,9 @@ const DAYS = 90;
 const MOST = 10;
 
 /**
- * The browser that calls, where somebody has signed in with this number there before: limits then count it apart from
- * strangers, who cannot use them up. It proves itself by what it was handed at that sign-in, 256 random bits; a header or a
- * fingerprint would be copied.
+ * The browser that calls, if this number has signed in there before: limits then count it apart from strangers, who cannot use
+ * them up. It proves itself by the token it received at that sign-in, 256 random bits; a header or a fingerprint would be
+ * copied.
  *
  * @param phone the number's blind index
  * @returns the hash of its proof, undefined for a stranger

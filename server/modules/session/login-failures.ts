@@ -17,8 +17,8 @@ const MINUTES = 15;
 const FAILURES_OF_ALL = 20;
 
 /**
- * Whose tries count together: those of a known browser of the number alone, else those of an address. So nobody uses up the
- * tries of somebody else.
+ * Whose tries count together: those of a known browser of the number alone, else those of an address. So no caller uses up the
+ * tries of another.
  */
 export interface Caller {
   /** The number's blind index. */
@@ -70,7 +70,7 @@ export async function noteFailure(context: CallContext, { phone, browser }: Call
     values (${phone}, ${addressIndex(context)}, ${browser ?? null})`);
 }
 
-/** Whoever had the right code begins anew; what others have tried goes on counting. */
+/** A caller with the right code starts again at zero; the tries of others still count. */
 export async function forgetFailures(context: CallContext, { phone, browser }: Caller): Promise<void> {
   const own = browser === undefined ? sql`false` : sql`${consoleLoginFailure.browser_hash} = ${browser}`;
   await context.database.run(sql`

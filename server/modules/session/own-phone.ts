@@ -32,7 +32,7 @@ export async function bindPhone({ phone, code }: Proved, context: CallContext): 
   });
 }
 
-/** Changes the own number: whoever has the session alone, or the new telephone alone, cannot. */
+/** Changes the own number: a caller with only the session, or only the new telephone, cannot. */
 export async function changePhone({ phone, code }: Proved, oldCode: string, context: CallContext): Promise<void> {
   await decided(context, { zh: '修改手机号', en: 'Change mobile' }, async () => {
     const own = await ownPhone(context);
@@ -121,8 +121,8 @@ async function behindCodes(
 }
 
 /**
- * Writes a number into the own account and ends its other sessions. That another account has it is said behind the right
- * code only: whose telephone it is may know.
+ * Writes a number into the own account and ends its other sessions. Only after the right code the answer states that another
+ * account has it: the owner of the telephone may know that.
  */
 async function storePhone(phone: string, context: CallContext): Promise<ApiError | undefined> {
   const { catalogue, database, language, session, vault } = context;

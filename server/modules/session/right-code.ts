@@ -20,8 +20,9 @@ export type CodeUse = CodeOf<'smsUseType', 'login' | 'bindPhone' | 'changePhone'
 /**
  * The record of a code that is the newest one for the number and this use; undefined where it is wrong or too old.
  *
- * A code that a known browser has asked for is good there alone, one that a stranger has asked for is good for strangers: neither
- * takes the other's place, and nobody guesses at the owner's. After five wrong tries, from wherever, it is good no more.
+ * A code that a known browser has asked for is good there alone, one that a stranger has asked for is good for strangers:
+ * neither takes the other's place, and no stranger can guess the owner's. After five wrong tries, from any caller, it is
+ * invalid.
  */
 export async function rightCode(
   { phone, browser }: Caller,

@@ -129,7 +129,7 @@ function placeMaker(context: CallContext, communityUuid: string) {
   const { database } = context;
   const found = new Map<string, Promise<{ id: string; no: string }>>();
 
-  /** A node by the columns that tell it from its siblings. */
+  /** A node by the columns that distinguish it from its siblings. */
   function node(
     level: keyof typeof NODES,
     condition: RawBuilder<unknown>,

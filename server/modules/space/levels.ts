@@ -25,9 +25,9 @@ interface Level {
   /** The one of these that names the node right above. */
   parent: RawBuilder<string | null> | null;
   name: RawBuilder<string>;
-  /** How nodes of one parent stand. */
+  /** The order of nodes of one parent. */
   order: RawBuilder<unknown>;
-  /** Where it is, for a choice that stands outside its parent. */
+  /** Where it is, for a choice that is shown outside its parent. */
   path: RawBuilder<string>;
   /** How many nodes are right below it. */
   children: RawBuilder<number>;
@@ -109,7 +109,7 @@ export function levelEntity({ catalogue }: Pick<CallContext, 'catalogue'>, nodeT
   return entity;
 }
 
-/** The nodes of a level that the account may reach, to stand behind `from`. */
+/** The nodes of a level that the account may reach, to follow `from`. */
 export function levelTable(context: CallContext, nodeType: NodeType, communityUuid?: string): RawBuilder<unknown> {
   return scopedTable(levelEntity(context, nodeType), context.session, communityUuid);
 }

@@ -57,7 +57,7 @@ export const roomModule = defineModule({
         checkRoomState(context, id, roomState);
       const answer = (await update(payload, context, check)) as Endpoints['/control/cell/v1/room/update']['response'] &
         Batch;
-      // Of a batch, those that were refused are nobody's to rename: they may be somebody else's.
+      // Of a batch, those that were refused are not renamed: they may belong to another account.
       const ids = payload.ids ? answer.results?.filter(({ ok }) => ok).map(({ id }) => id) : [payload.id];
       if (payload.roomName !== undefined) await renameRooms(context, sql`${r.id} = any(${ids}::text[])`);
       return answer;

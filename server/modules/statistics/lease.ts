@@ -6,7 +6,7 @@ import { columnNames, table } from '../../db/sql/table.ts';
 const consoleLease = table('console_lease');
 const excluded = table('console_lease', 'excluded');
 
-/** Seconds that a process which says nothing any more keeps the others waiting. */
+/** Seconds that the others wait for a process that does not report any more. */
 const HOLDS = 100;
 
 /** Rolling up is one process's work at a time. Held on after a round, it also keeps the others from doing the same again. */

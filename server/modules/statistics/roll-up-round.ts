@@ -13,7 +13,7 @@ import { indexStoring, touchedDays } from './touched-days.ts';
 
 const community = table('community');
 
-/** Milliseconds that a row may become visible after the time it says it was stored at: a long transaction, another clock. */
+/** Milliseconds that a row may become visible after its stored creation time: a long transaction, another clock. */
 const OVERLAP = 5 * 60_000;
 /** No record is from before so many months: a device whose clock is wrong must not make years of empty days. */
 const OLDEST_MONTHS = 36;

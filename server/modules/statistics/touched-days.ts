@@ -41,8 +41,8 @@ export async function indexStoring(database: Database): Promise<void> {
 }
 
 /**
- * The days of which rows were stored since then, the newest first: today, and older ones of which an offline device has
- * told late.
+ * The days of which rows were stored since then, the newest first: today, and older ones of which an offline device has sent
+ * records late.
  *
  * @param first older days are left as they are: their records may have been dropped
  */

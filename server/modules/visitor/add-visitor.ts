@@ -88,7 +88,7 @@ function checkTimes(values: Values, { visitorMaxHours }: BaseSetting, { language
   if (hours > visitorMaxHours) throw wrong('long');
 }
 
-/** Who is visited: the one who was named, as far as that person lives in the room; else whoever is its first contact. */
+/** Who is visited: the one who was named, as far as that person lives in the room; else its first contact. */
 async function hostOf(
   { roomId, residentId }: Values,
   { database, language, vault }: CallContext,

@@ -21,7 +21,7 @@ const OUT = CODES.direction.out;
 
 /**
  * A door has let a visitor in or out: the first time is the arrival, a way out the end of the visit. Nothing happens for a
- * visitor whom nobody has registered.
+ * visitor who was not registered.
  *
  * @param recordId of the open-door record, in the same transaction
  */

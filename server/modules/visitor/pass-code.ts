@@ -16,10 +16,10 @@ const visitor = table('visitor');
 const PASS = CODES.syncType.password;
 
 /**
- * Gives a visitor a pass code of six digits and has the doors of the visit take it, within the time of the visit, inside the
+ * Gives a visitor a pass code of six digits and sends it to the doors of the visit, within the time of the visit, inside the
  * caller's transaction.
  *
- * @returns the code, to be sent to the visitor and shown to nobody else
+ * @returns the code, to be sent to the visitor and shown to no one else
  */
 export async function givePassCode(
   services: RecordServices,

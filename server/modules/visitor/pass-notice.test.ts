@@ -12,7 +12,7 @@ const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_
 describe.each(oneDatabase)('the SMS of a pass, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
-  /** Numbers that the provider was handed an SMS for. */
+  /** Numbers that the provider received an SMS for. */
   const sent: string[] = [];
 
   beforeAll(async () => {

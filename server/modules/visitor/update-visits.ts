@@ -12,11 +12,11 @@ const t = table('visitor', 't');
 const visitor = table('visitor');
 const visitorRecord = table('visitor_record');
 
-/** The page whose holders hear of visitors who have not left. */
+/** The page whose accounts are notified of visitors who have not left. */
 const READERS = 'record:visiting:leave';
 
 /**
- * What becomes of visits with time: a pass that nobody used is over, whoever has not left in time is told of. Several processes
+ * Makes visits agree with the time: an unused pass ends, and a visitor who has not left in time is reported. Several processes
  * may do it at once.
  */
 export async function updateVisits(services: RecordServices): Promise<void> {

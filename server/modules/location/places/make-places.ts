@@ -90,7 +90,7 @@ const counties = divisions.filter(({ level, name }) => level === 2 && /(县|市|
 for (const county of counties) {
   const four = county.code.slice(0, 4);
   const wanted = spelled(county.name.replace(/(自治县|县|市|自治旗|旗)$/, ''));
-  // Two counties, or a county and a town, of one spelling: which one GeoNames means, nobody can tell.
+  // Two counties, or a county and a town, of one spelling: it is unknown which one GeoNames means.
   const same = counties.filter(
     (one) => one.code.slice(0, 4) === four && spelled(one.name.replace(/(自治县|县|市|自治旗|旗)$/, '')) === wanted,
   );
