@@ -28,7 +28,7 @@ export type DataKeys = (atOnce?: boolean) => VaultKeys['data'];
 
 const IV = 12;
 const TAG = 16;
-/** 128 bits of the MAC are enough to tell values apart. */
+/** 128 bits of the MAC are enough to distinguish values. */
 const INDEX_BYTES = 16;
 
 /** @param dataKeys left out means that they never change */

@@ -25,7 +25,7 @@ export interface DatabaseStatus {
   queues: { entity: string; field: string; states: Map<string, number> }[];
 }
 
-/** Entities whose state says how far work is, and the field of it. */
+/** Entities whose state shows the progress of work, and the field of that state. */
 const QUEUES: readonly [entity: string, field: string][] = [
   ['fileJob', 'jobState'],
   ['deviceSync', 'syncState'],

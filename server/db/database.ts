@@ -30,10 +30,10 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
    */
   maintain(options?: { everything?: boolean }): Promise<void>;
   /**
-   * Hears what `pg_notify` says on a channel, of every process on the database. One listener a channel.
+   * Receives what any process on the database sends to a channel with `pg_notify`. One listener a channel.
    *
    * @param channel lower-case letters and underscores
-   * @returns stops hearing
+   * @returns unsubscribes
    */
   notifications(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -41,20 +41,20 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
 
 export interface NotificationListener {
   onMessage(payload: string): void;
-  /** The connection is away: nothing is heard until `missed` says that it is there again. */
+  /** The connection is lost: nothing is received until `onReconnect` is called. */
   onDisconnect(): void;
-  /** The connection was away and is there again: what was said meanwhile is lost. */
+  /** The connection was lost and is open again: messages that were sent in between are lost. */
   onReconnect(): void;
 }
 
-/** Hears on a connection of its own; the embedded database has the one that there is. */
+/** Listens on a connection of its own; the embedded database has only one connection. */
 export type Listen = (channel: string, listener: NotificationListener) => Promise<() => Promise<void>>;
 
 /**
  * Puts a database together from a Kysely and, for the embedded one, its connection.
  *
- * @param onClose ends what Kysely leaves open where it was never asked anything
- * @param listen of a server; the embedded database hears by itself
+ * @param onClose ends what Kysely leaves open where it has never run a query
+ * @param listen of a server; the embedded database has its own
  */
 export function makeDatabase(
   kysely: Kysely<Tables>,
@@ -134,7 +134,7 @@ export function makeDatabase(
         return listen(channel, listener);
       }
       let isOver = false;
-      // In its turn: inside somebody's transaction that is rolled back it would never begin.
+      // Outside of any transaction: inside one that is rolled back, listening would never begin.
       await kysely.connection().execute(() => pglite.listen(channel, (text) => !isOver && listener.onMessage(text)));
       return async () => {
         isOver = true;

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '../core/start-failure.ts';
 
-/** Who holds a folder. `started` tells a process from a later one with the same number. */
+/** Who holds a folder. `started` distinguishes a process from a later one with the same number. */
 interface Holder {
   pid: number;
   host: string;
@@ -61,7 +61,7 @@ function unwritable(folder: string, error: unknown): StartFailure {
   );
 }
 
-/** Moves the lock aside, and makes sure that it is the stale one and not one that somebody has just taken. */
+/** Moves the lock aside, and makes sure that it is the stale one and not one that another process has just taken. */
 function removeStale(file: string, stale: string): boolean {
   const aside = `${file}.${process.pid}`;
   try {

@@ -10,7 +10,7 @@ export interface PgliteConnection {
   close(): Promise<void>;
 }
 
-/** What PostgreSQL said about a statement; `code` is its SQLSTATE, as node-postgres gives it. */
+/** The error of PostgreSQL about a statement; `code` is its SQLSTATE, as node-postgres gives it. */
 export class PgliteError extends Error {
   override readonly name = 'PgliteError';
   readonly code: string | undefined;
@@ -48,7 +48,7 @@ const OPEN_LIMIT = 120_000;
 export async function connectPglite(folder: string): Promise<PgliteConnection> {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { folder },
-    // What PGlite prints (a wrong folder's hints) is of no use to a person: the error says it.
+    // What PGlite prints (a wrong folder's hints) is of no use to an operator: the error contains it.
     stdout: true,
     stderr: true,
     execArgv: [],

@@ -32,11 +32,11 @@ interface Amount {
 type Row = ReturnType<DemoPlan['records']['dayRows']>[number];
 
 /**
- * Adds the records of the days before those that are there, with their figures and with how far it is, in one transaction: a day
- * is there with all of its records, or not at all.
+ * Adds the records of the days before the stored ones, with their figures and with how far it is, in one transaction: a day is
+ * there with all of its records, or not at all.
  *
  * @param amount so many days, or as many as have so many records together; a whole day it is in any case
- * @returns how far it is now; undefined where another process has brought it to its end
+ * @returns how far it is now; undefined where another process has finished it
  */
 export async function fillDays(
   services: DayServices,
@@ -81,15 +81,15 @@ function earlierDays(
 }
 
 /**
- * Whoever counts a day, or deletes a face, does so before these records or sees them: never beside them with an older look at the
- * tables.
+ * A transaction that counts a day, or deletes a face, runs before these records or sees them: never at the same time with an
+ * older view of the tables.
  */
 async function lockWhatRefersToRecords({ catalogue, database }: DayServices): Promise<void> {
   await database.run(sql`lock table console_stat_day in share row exclusive mode`);
   if (catalogue.entities.facePicture) await database.run(sql`lock table face_picture in share mode`);
 }
 
-/** A face that somebody has deleted meanwhile is deleted from older records, too. */
+/** A face that was deleted in between is deleted from older records, too. */
 async function leaveOutDeletedFaces(
   { catalogue, database, plan }: DayServices,
   from: FillingState,

@@ -51,7 +51,7 @@ async function insert(database: Database, name: string, rows: readonly object[])
   );
 }
 
-/** A database with everything but records, nobody's yet. */
+/** A database with everything but records, not used by a server yet. */
 async function prepare(kind: DatabaseKind): Promise<TestDatabase> {
   const place = await makeTestDatabase(kind);
   const database = await openDatabase(place);
@@ -84,7 +84,7 @@ async function contentOf(database: Database): Promise<unknown> {
 const fillingOf = (database: Database, state: FillingState): Filling =>
   createFilling({ catalogue, database, vault, plan, onProgress: () => {} }, state);
 
-/** Fills behind a server until so many percent of the whole first start are there, and ends as that does when it is told to. */
+/** Fills behind a server until so many percent of the whole first start are there, and ends as that does when it is stopped. */
 async function fillUntil(filling: Filling, percent: number): Promise<void> {
   const failures: unknown[] = [];
   let isOver = false;
@@ -142,7 +142,7 @@ describe.each(databasesThatDiffer('recovery'))('older records on %s', (kind) => 
     for (const percent of [60, 101]) {
       const state = await readFilling(database);
       if (!state) throw new Error('Nothing says how far it is.');
-      // Whoever counts in between finds whole days.
+      // A count in between finds whole days.
       await countAll(database);
       await fillUntil(fillingOf(database, state), percent);
       await database.close();

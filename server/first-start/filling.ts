@@ -12,7 +12,7 @@ import { type FillingState, lockFilling, progressOf, STEPS, thousandthsOf, write
 import { laterIndexes } from './later-indexes.ts';
 import { openVillages, ownDivisions } from './read-divisions.ts';
 
-/** Says how far it is in thousandths of the whole first start, and what is being done. */
+/** Called with the progress in thousandths of the whole first start, and what is being done. */
 export type OnFilling = (done: number, step: FillingState['step']) => void;
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface Dependencies {
 /** Rows a transaction. Behind a server so few that a call in between waits a tenth of a second. */
 const BEHIND = { records: 2_800, villages: 5_000 };
 const ALONE = { records: 20_000, villages: 20_000 };
-/** Milliseconds that it stands back at most, however busy the server is, and between two looks whether it still is. */
+/** Milliseconds that it pauses at most, however busy the server is, and between two looks whether it still is. */
 const STANDS_BACK = 1_500;
 const LOOKS = 10;
 /** Milliseconds until it is tried again after something went wrong. */

@@ -4,7 +4,7 @@ import type { Index } from '../db/table-of.ts';
 const RECORDS = 'access_record';
 const DIVISIONS = 'region';
 
-/** What a list of records pages by: without it nobody could look at what is there already. */
+/** What a list of records pages by: without it the records loaded so far could not be listed. */
 const AT_ONCE = ['community_uuid', 'open_time', 'id'];
 
 /**

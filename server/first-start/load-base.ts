@@ -26,9 +26,9 @@ export interface BaseServices {
   demo: DemoSize | 'none';
   /** Divisions are wanted. */
   regions: boolean;
-  /** The moment that the demo data is told from. */
+  /** The moment from which the demo data is computed. */
   today: Date;
-  /** Told in hundredths of this part. */
+  /** Called with hundredths of this part. */
   onProgress(percent: number): void;
 }
 
@@ -43,8 +43,8 @@ const FIRST_DAYS = 2;
 const PARTS = { rows: 5, access: 45, indexes: 65, files: 85 };
 
 /**
- * Loads what nobody can do without: divisions down to the streets, all of the demo but older records, the access that follows from
- * it, indexes, roles, files of jobs. What is left is filled in behind.
+ * Loads what every call needs: divisions down to the streets, all of the demo but older records, the access that follows from
+ * it, indexes, roles, files of jobs. The rest is filled in in the background.
  *
  * @returns where filling in begins, and what it fills in
  */
@@ -76,13 +76,13 @@ export async function loadBase(services: BaseServices): Promise<{ state: Filling
   });
   const state = await begin(services, plan, cache);
   await syncRoles(database, catalogue, vault);
-  // Its files show what their accounts may see, which the roles say.
+  // Its files show what their accounts may see, which the roles decide.
   if (plan) await fillFiles({ catalogue, config, database, vault }, today);
   onProgress(100);
   return { state, plan };
 }
 
-/** Adds the records of the newest days, and says where filling in goes on. */
+/** Adds the records of the newest days, and returns where filling in continues. */
 async function begin(
   { catalogue, database, demo, regions, today, vault }: BaseServices,
   plan: DemoPlan | undefined,

@@ -9,19 +9,19 @@ const consoleMeta = table('console_meta');
 /** Whether this process should be sent calls. A part that calls cannot do without adds its check. */
 export interface Readiness {
   /**
-   * @param name is told to whoever asks: a word such as `mqtt`
+   * @param name is shown in the answer: a word such as `mqtt`
    * @param check false, a rejection or no answer within a second: not ready
-   * @param decides false: it is told, and calls are answered all the same
+   * @param decides false: it is shown, and calls are answered nevertheless
    */
   add(name: string, check: () => boolean | Promise<boolean>, decides?: boolean): void;
   ask(): Promise<{ isReady: boolean; checks: Record<string, 'ok' | 'failed'> }>;
-  /** From now on it is not ready, whatever the checks say. */
+  /** From now on it is not ready, whatever the checks return. */
   stop(): void;
   readonly isStopping: boolean;
 }
 
 const LIMIT = 1_000;
-/** Whoever asks again within so many milliseconds is told the same: nobody tires the database by asking. */
+/** Requests within so many milliseconds get the same answer: they put no load on the database. */
 const KEPT = 250;
 /** Seconds. */
 const MOST_LAG = 3;

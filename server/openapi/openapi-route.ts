@@ -16,8 +16,8 @@ interface Document {
 }
 
 /**
- * `/openapi.json`, and the same below the service prefix: the contract, as `npm run generate` makes it. It tells how to call
- * and nothing of anybody, so it is open to everybody; `OPENAPI=0` takes it away.
+ * `/openapi.json`, and the same below the service prefix: the contract, as `npm run generate` makes it. It describes calls and
+ * contains no personal data, so it is open to all callers; `OPENAPI=0` removes it.
  *
  * @param file another document, for tests
  */

@@ -7,8 +7,8 @@ import { roleInWords } from './role-in-words.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Lines of the log as somebody reads them: texts in his language, fields by their labels, codes as what they mean, and the page
- * of a record only where he may open it.
+ * Lines of the log for a reader: texts in the reader's language, fields by their labels, codes as what they mean, and the page
+ * of a record only where the reader may open it.
  */
 export function logInWords(
   rows: readonly Row[],
@@ -48,7 +48,7 @@ function reasonInEnglish(reason: unknown, { dictionaries }: CallContext['catalog
     .join('; ');
 }
 
-/** Changes of a record as somebody reads them: fields by their labels, codes as what they mean. */
+/** Changes of a record for a reader: fields by their labels, codes as what they mean. */
 export function changesInWords(
   changes: readonly FieldChange[],
   objectType: string,
@@ -64,7 +64,7 @@ export function changesInWords(
   });
 }
 
-/** What is said of records that came to another one or went. */
+/** The texts about records that were added to another one or removed from it. */
 const CAME = {
   zh: (title: string, came: boolean) => `${came ? '增加' : '取消'}${title}`,
   en: (title: string, came: boolean) => `${title} ${came ? 'added' : 'taken away'}`,

@@ -2,7 +2,7 @@ import type { CatalogueEntity, MenuNode, Text } from '../../schemas/generated/gr
 import { type ApiError, refusals } from '../core/errors.ts';
 import type { CallContext } from '../services/call-context.ts';
 
-/** What is done to records, where neither a transition nor a button says it. */
+/** What is done to records, where neither a transition nor a button names it. */
 const VERBS: Readonly<Record<string, string>> = {
   新增: 'Add',
   修改: 'Edit',

@@ -31,12 +31,12 @@ export interface FieldChange {
 }
 
 const MASKED = 1;
-/** What every record has and nobody means. */
+/** What every record has and no user sets. */
 const KEPT: ReadonlySet<string> = new Set(['id', 'createTime', 'updateTime', 'createBy', 'updateBy', 'revision']);
 const MOST_FIELDS = 40;
 const MOST_LETTERS = 120;
 
-/** Reads a record for the log, within the reach of whoever writes it; undefined where there is none. */
+/** Reads a record for the log, within the reach of the account that writes it; undefined where there is none. */
 export async function readState(
   { catalogue, database, vault, session }: Pick<CallContext, 'catalogue' | 'database' | 'vault'> & { session: Scope },
   entity: CatalogueEntity,
@@ -47,7 +47,7 @@ export async function readState(
   const stored = storedFields(entity).map(([field]) => field);
   const fields = [...new Set([...stored, ...nameFields(entity)])];
   const source = rowSource(catalogue, entity, vault, fields);
-  // What somebody has just made is his, wherever it is.
+  // A record that the caller has just made is within its reach, wherever it is.
   const rows = isNew ? sql.table(snakeCase(entity.name)) : scopedTable(entity, session);
   const row = await database.first(query`
     select ${source.columns} from ${rows} as t ${source.joins}
@@ -77,7 +77,7 @@ export async function changesBetween(
     if (KEPT.has(field) || field === entity.primaryKey || field === 'communityUuid') continue;
     if (textOf(before?.plain[field]) === textOf(after.plain[field])) continue;
     if (changes.length >= MOST_FIELDS) break;
-    // A key of nobody knows what.
+    // A key of an unknown entity.
     if (!property.relation && !property.items?.relation && /Ids?$/.test(field)) continue;
     const shown = (state: RecordState | undefined) => shownAs(context, property, state?.masked[field]);
     const [was, is] = [await shown(before), await shown(after)];
@@ -105,7 +105,7 @@ async function shownAs(
     const keys = (Array.isArray(value) ? value : [value]).map(String);
     return listed(await namesOf(context, entity, keys, target.value, target.label), keys.length);
   }
-  // Where a picture lies tells nobody anything.
+  // The address of a picture has no meaning for a reader.
   if (property.format === 'image' || property.items?.format === 'image')
     return { text: textOf(value) === '' ? null : '…', records: [] };
   const text = textOf(value);

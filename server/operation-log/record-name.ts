@@ -5,9 +5,9 @@ import { snakeCase } from '../db/table-of.ts';
 import { rowSource } from '../rows/row-source.ts';
 import type { Services } from '../services/services.ts';
 
-/** Names of where a record is, which tell none from its neighbours. */
+/** Names of where a record is, which do not distinguish it from its neighbours. */
 const PLACES: ReadonlySet<string> = new Set(['communityName', 'spaceName', 'regionName', 'buildingName', 'unitName']);
-/** The level at which everything sensitive is masked: whoever reads a log reads it so. */
+/** The level at which everything sensitive is masked: every reader of a log sees it masked. */
 const MASKED = 1;
 
 /** The fields of an entity that name a record to a person, the best first. */

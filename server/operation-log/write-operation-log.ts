@@ -28,7 +28,7 @@ export interface LogEntry {
   by?: { userName: string; roleName: string | null };
 }
 
-/** The call that a line tells of; a job has none any more. */
+/** The call that a line is about; a job has none any more. */
 type LogContext = Services &
   Pick<CallContext, 'requestId' | 'ip'> &
   Partial<Pick<CallContext, 'endpoint' | 'payload'>> & {

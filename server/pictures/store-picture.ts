@@ -19,7 +19,7 @@ export async function storePicture(
   if (bytes.length > MAX_BYTES) return { problem: 'large' };
   const picture = await cleanPicture(bytes);
   if (typeof picture === 'string') return { problem: picture };
-  // What a record keeps; whoever is to see it is given an address of his own (sign-pictures.ts).
+  // What a record stores; each session that may see it receives an address of its own (sign-pictures.ts).
   const name = `${randomBytes(16).toString('hex')}.${picture.extension}`;
   await files.write(PICTURES + name, picture.bytes);
   return { url: pictureAddress(name) };

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A task whose runs end when the test says so. */
+/** A task whose runs end when the test ends them. */
 function slowTask(every: number) {
   const ends: (() => void)[] = [];
   return { every, ends, run: () => new Promise<void>((resolve) => ends.push(resolve)) };

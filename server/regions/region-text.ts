@@ -40,8 +40,8 @@ const NINE = 57;
 const PADDED = [2, 3].map((width) => Array.from({ length: 10 ** width }, (_, n) => String(n).padStart(width, '0')));
 
 /**
- * Reads the lines that `writeRegionText` made, one after the other. Whether a division is a leaf shows only in the next
- * line, so a row comes out one line late: `push` hands back the row of the line before, `end` the last one.
+ * Reads the lines that `writeRegionText` made, one after the other. Whether a division is a leaf shows only in the next line,
+ * so a row comes out one line late: `push` returns the row of the line before, `end` the last one.
  */
 export class RegionTextReader {
   /** The division of each level that the next line may be below; null where that branch has none. */

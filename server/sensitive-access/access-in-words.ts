@@ -4,7 +4,7 @@ import type { CallContext } from '../services/call-context.ts';
 
 type Row = Record<string, unknown>;
 
-/** Lines of the trace as somebody reads them: entities, fields and pages by their names, and no keys of records. */
+/** Lines of the trace for a reader: entities, fields and pages by their names, and no keys of records. */
 export function accessInWords(
   rows: readonly Row[],
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,

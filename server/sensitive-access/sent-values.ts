@@ -2,18 +2,18 @@ import type { Catalogue, CatalogueEndpoint, Property } from '../../schemas/gener
 import { storedProperty } from '../rows/hidden-kind.ts';
 import { optionFields } from '../rows/option-fields.ts';
 
-/** What an answer says in the open of whom. */
+/** What an answer contains without a mask, and about whom. */
 export interface SentValues {
   /** Sensitive fields by their names, sorted. */
   fields: string[];
-  /** The records whose values they are, and the people whom those name. */
+  /** The records whose values they are, and the people that those name. */
   ids: string[];
   communityUuids: string[];
   /** Records that hold such a value. */
   count: number;
 }
 
-/** Members that say who somebody is, whatever the record is. */
+/** Members that identify a person, whatever the record is. */
 export const PERSON_KEY = /^(person|resident|visitor|worker|account)Id$/;
 
 type Members = ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoi
 }
 
 /**
- * The sensitive values that stand in an answer without their mask: an answer is judged by what it holds, so a handler that forgot
+ * The sensitive values that are in an answer without their mask: an answer is judged by what it holds, so a handler that forgot
  * to mask leaves its trace like one that may show everything.
  */
 export function sentValues(answer: unknown, catalogue: Catalogue, endpoint: CatalogueEndpoint): SentValues {

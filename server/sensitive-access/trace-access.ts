@@ -21,8 +21,8 @@ const REVEALED = CODES.accessWay.reveal;
 const OTHER = CODES.accessWay.action;
 
 /**
- * The way out of every handler: what leaves it without a mask leaves one line a call, before the answer does. Of a call that is
- * open to everybody nobody is known.
+ * Wraps every handler: a sensitive value without a mask is recorded, one line a call, before the answer is sent. A call that is
+ * open to all callers has no known account.
  */
 export function traceAnswers(handler: Handler): Handler {
   return async (payload, context) => {

@@ -5,7 +5,7 @@ import { recordAccess } from './trace-access.ts';
 /** Records a line, so that neither the line nor the memory of a long file grows with it. */
 const RECORDS = 5000;
 
-/** What a file shows of whom: one line, of a file of more than 5,000 records one for each 5,000. */
+/** What a file shows, and about whom: one line, of a file of more than 5,000 records one for each 5,000. */
 export interface FileTrace {
   /** A row as its reader will see it, with its key. */
   add(row: Record<string, unknown>): void;

@@ -74,7 +74,7 @@ export function whyOver(row: SessionRow | undefined): RefusalName | undefined {
   return row.idle ? 'session-idle' : undefined;
 }
 
-/** What is said to a session that was ended before its time. */
+/** The refusal for a session that was ended before its time. */
 const END_REASONS: Record<string, 'logged-in-elsewhere' | 'token-unknown'> = {
   replaced: 'logged-in-elsewhere',
   logout: 'token-unknown',
@@ -101,7 +101,7 @@ export async function sessionOf(services: Pick<Services, 'catalogue' | 'database
   };
 }
 
-/** An account without a level, or with one that nobody knows, sees everything masked. */
+/** An account without a level, or with an unknown one, sees everything masked. */
 export function levelOf(text: string | null): MaskingLevel {
   if (text === CODES.sensitiveLevel.none) return 0;
   return text === CODES.sensitiveLevel.partialPhoneVisible ? 2 : 1;

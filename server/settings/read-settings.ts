@@ -4,14 +4,14 @@ import { type Setting, type SettingName, type SettingValues, settings } from './
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A settings file as it was read; what is wrong with it as JSON is told with everything else. */
+/** A settings file as it was read; what is wrong with it as JSON is reported with everything else. */
 export interface SettingsFile {
-  /** By key; `at` is where the value stands, such as `settings.json:4:11`. */
+  /** By key; `at` is the place of the value, such as `settings.json:4:11`. */
   values: ReadonlyMap<string, { value: unknown; at: string }>;
   mistakes: readonly string[];
 }
 
-/** A mistake leaves its setting out: whoever finds one starts nothing. */
+/** A mistake leaves its setting out: with any mistake the server does not start. */
 export interface ReadSettings {
   values: SettingValues;
   mistakes: string[];

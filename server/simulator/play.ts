@@ -12,13 +12,13 @@ import type { SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
 
 /** Milliseconds. A lead holds three times as long as it is asked for. */
 const LEAD_EVERY = 10_000;
-/** What was missed for longer than this is not told any more. */
+/** What was missed for longer than this is not reported any more. */
 const MISSED = 60_000;
-/** Alarms that began up to so many seconds before are ended, whoever began them. */
+/** Alarms that began up to so many seconds before are ended, whichever process began them. */
 const ENDINGS = 3_600;
 /** Events that wait because they could not be stored; of more, the oldest are let go. */
 const WAITING = 200;
-/** Events that are handed on at once: the embedded database has one session. */
+/** Events that are passed on at once: the embedded database has one session. */
 const AT_ONCE = 8;
 const DAY_SECONDS = 86_400;
 
@@ -34,7 +34,7 @@ export interface Play {
   until(now: number, clock: DemoClock): Promise<void>;
 }
 
-/** Lets devices tell what they tell by themselves, in the one process that leads. */
+/** Makes devices report their own events, in the one process that leads. */
 export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): Play {
   const beat = settings.heartbeat * 1_000;
   let last: number | undefined;
@@ -44,7 +44,7 @@ export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): 
   let devices = new Map<string, SimulatedDevice>();
   let plan: { day: number; moments: readonly Moment[] } | undefined;
   let waiting: DeviceEvent[] = [];
-  /** Doors that an alarm says were left open. */
+  /** Doors that were left open, by an alarm. */
   const leftOpen = new Set<string>();
 
   async function lead(now: number): Promise<boolean> {
@@ -94,7 +94,7 @@ export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): 
         const event = some[index];
         if (result.status === 'fulfilled' || !event) return;
         onFailure(result.reason);
-        // The next heartbeat says the same again.
+        // The next heartbeat contains the same again.
         if (event.kind !== 'heartbeat') waiting = [...waiting, event].slice(-WAITING);
       });
     }
@@ -137,7 +137,7 @@ export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): 
   };
 }
 
-/** One that is broken says nothing by itself, and one that was never activated until somebody has chosen its parameters. */
+/** A broken device reports nothing, and one that was never activated nothing until its parameters are chosen. */
 function speaks({ alive, state }: SimulatedDevice): boolean {
   return state.trouble !== 'fault' && (alive || state.configVersion > 0);
 }

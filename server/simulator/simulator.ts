@@ -23,7 +23,7 @@ const SILENT_AFTER = 10_000;
 export interface SimulatorParts {
   world: SimulatedWorld;
   settings: SimulatorSettings;
-  /** Hears of what has failed; nothing of it ends the simulator. */
+  /** Receives failures; none of them ends the simulator. */
   onFailure(error: unknown): void;
   clock?: SimulatorClock;
 }
@@ -61,7 +61,7 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
       throw new DeviceSilent(`The device ${order.deviceSn} does not answer.`);
     };
     const before = await world.device(order.deviceSn);
-    // One that was never activated waits for its parameters and hears nothing else.
+    // One that was never activated waits for its parameters and accepts nothing else.
     const acceptsOrder = before && (before.alive || before.state.configVersion > 0 || order.kind === 'configure');
     if (!before || !acceptsOrder || !inReach(before, clock.now(), settings)) return silence();
     const [least, most] = settings.latency;
@@ -84,7 +84,7 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
     return answer;
   }
 
-  /** A door that moves is told of at once. */
+  /** A door that moves is reported at once. */
   function sendHeartbeat(device: Parameters<typeof heartbeatOf>[0]): void {
     const event = heartbeatOf(device, clock.now(), false);
     track(Promise.resolve(listener?.({ ...event, eventId: `${event.eventId}-door` })).catch(onFailure));

@@ -30,6 +30,6 @@ export function deliver({ id, phone, text }: Recorded, { config, database, sms }
           update_time: sql`now()`,
         })} where ${smsRecord.id} = ${id}`),
     )
-    // The database has gone away too; the record then says "sent".
+    // The database is closed too; the record then stays "sent".
     .catch(() => {});
 }

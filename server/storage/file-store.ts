@@ -11,7 +11,7 @@ export interface StoredFile {
 
 /** Where files lie: a folder, or a bucket. Keys are made by the server, never by a caller. */
 export interface FileStore {
-  /** Stores bytes at once: nobody ever reads half of them. */
+  /** Stores bytes at once: no reader ever sees half of them. */
   write(key: string, bytes: Buffer): Promise<void>;
   /** Stores a finished file of this machine, which is gone afterwards. */
   moveIn(key: string, path: string): Promise<void>;

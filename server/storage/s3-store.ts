@@ -14,7 +14,7 @@ const UPLOAD_TIMEOUT = 10 * 60_000;
 /** Times a call without a stream is tried again when the bucket is busy (429, 5xx). */
 const RETRIES = 3;
 
-/** What the bucket said; never with an address, whose query may be a signature. */
+/** The error of the bucket; never with an address, whose query may be a signature. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }

@@ -1,14 +1,14 @@
 import type { DeviceAnswer, DeviceEvent, DeviceLink, DeviceOrder } from '../core/device-link.ts';
 
-/** Devices that do what a test says. */
+/** Devices that do what a test scripts. */
 export interface ScriptedLink extends DeviceLink {
-  /** Everything that was told, in order. */
+  /** All orders that were sent, in order. */
   readonly orders: DeviceOrder[];
   /** The most devices' orders that were under way at once, by serial number. */
   readonly atOnce: Map<string, number>;
   /** What a device answers; may wait, and throw. */
   answer: (order: DeviceOrder) => DeviceAnswer | Promise<DeviceAnswer>;
-  /** A device tells something. */
+  /** A device sends an event. */
   emit(event: DeviceEvent): Promise<void>;
 }
 

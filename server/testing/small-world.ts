@@ -3,7 +3,7 @@ import type { Vault } from '../crypto/vault.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
 
-/** Two communities, some people, a few doors: enough to tell right from wrong. */
+/** Two communities, some people, a few doors: enough to distinguish right from wrong. */
 export const OWN = 'community-own';
 export const OTHER = 'community-other';
 
@@ -170,7 +170,7 @@ export async function fillSmallWorld(database: Database, catalogue: Catalogue, v
     }),
     record('r4', 3, { personId: 'p1' }),
     record('r5', 4, { personId: null, personName: null, phone: null, cardNo: null, openType: '9', temperature: 38.1 }),
-    // The same second as r4: only the key tells them apart.
+    // The same second as r4: only the key distinguishes them.
     record('r6', 3, { personId: 'p2', personName: '李四', phone: '15412340002' }),
     { ...record('x1', 0, {}), communityUuid: OTHER, deviceId: 'd9', personName: '王外人', phone: '15455550009' },
   ]);

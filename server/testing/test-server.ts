@@ -80,7 +80,7 @@ export async function startTestServer(
     smsResendSeconds: 0,
     smsDailyLimit: 100_000,
     smsCaptchaAfter: 100_000,
-    // A test that wants devices to do something of their own says so.
+    // A test that wants devices to do something of their own states it.
     simulator: undefined,
     ...settings,
   };

@@ -7,8 +7,8 @@ import { changeCertificate } from './secure-server.ts';
 const LOOK_EVERY = 60_000;
 
 /**
- * Takes in a renewed certificate without a restart: whoever renews it (certbot, acme.sh) writes the same two files. One that
- * cannot be used is logged once, and the one before goes on.
+ * Reloads a renewed certificate without a restart: the program that renews it (certbot, acme.sh) writes the same two files. One
+ * that cannot be used is logged once, and the former one stays in use.
  *
  * @returns looks at once, as the timer does
  */
@@ -27,7 +27,7 @@ export function reloadCertificate(app: FastifyInstance, files: CertificateFiles,
       changeCertificate(app.server, result.read);
       app.log.info('certificate renewed');
     } catch (error) {
-      // Nothing that somebody writes into a file ends a server that runs.
+      // No content of a file may end a running server.
       app.log.error({ file: files.certificate, problem: String(error) }, 'certificate not renewed');
     }
   };

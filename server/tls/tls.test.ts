@@ -22,7 +22,7 @@ let server: TestServer;
 let session: ClientHttp2Session;
 
 beforeAll(async () => {
-  // Nobody vouches for a certificate that was made a moment ago.
+  // No authority has signed a certificate that was made a moment ago.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   server = await startTestServer(oneDatabase[0], { tls: readConfig(settings).tls });
   session = connect(server.address);

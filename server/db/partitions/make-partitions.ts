@@ -5,9 +5,9 @@ import { addMonths, type Month, monthOf, monthsBetween } from './months.ts';
 import { addPartition, type PartitionedTable, partitionMonths, partitionName } from './partition-tables.ts';
 import { whenFree } from './when-free.ts';
 
-/** Months for which tables stand ready before the first row of theirs comes. */
+/** Months for which tables are created before their first row arrives. */
 const AHEAD = 3;
-/** A stray older than that was told by a clock that is wrong; it stays where it is. */
+/** A stray older than that has a time of a wrong clock; it stays where it is. */
 const OLDEST = 120;
 
 /**

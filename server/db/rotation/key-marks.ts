@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Keys } from '../../crypto/keys.ts';
 import { createVault, type Vault } from '../../crypto/vault.ts';
 
-/** By which keys are told apart without being known. */
+/** Marks that identify keys without revealing them. */
 export interface KeyMarks {
   index: string;
   /** By the id of the data key. */

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { query, selected } from '../sql/query.ts';
 import { encryptedColumns, looksEncrypted } from './key-use.ts';
 
-/** Rows a statement: few enough that nobody waits for them. */
+/** Rows a statement: few enough that no call waits long for them. */
 const BATCH = 500;
 const DEADLOCK = '40P01';
 
@@ -106,7 +106,7 @@ async function writeBatch(
         as v(${sql.join(names)}, old, new)
       where ${sql.join(same, sql` and `)} and t.${sql.id(column)} = v.old returning 1`);
   const rows = await write().catch((error: unknown) => {
-    // Somebody writes the same rows in another order; once more, and they are through.
+    // Another transaction writes the same rows in another order: the second try succeeds.
     if (Object(error).code === DEADLOCK) return write();
     throw error;
   });

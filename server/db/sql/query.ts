@@ -18,7 +18,7 @@ type RowOfParts<Parts extends readonly unknown[]> = {
   ? Row
   : never;
 
-/** What stands behind `select` or `returning`: expressions by the names that they have in a row. */
+/** What follows `select` or `returning`: expressions by the names that they have in a row. */
 export function selected<Columns extends Selected>(columns: Columns): Selection<RowOf<Columns>> {
   const list = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.id(name)}`);
   // The type of a row is nothing at run time.

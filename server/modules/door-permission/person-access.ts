@@ -69,7 +69,7 @@ export async function personOptions(
     .filter(({ value }) => !values || values.includes(value));
 }
 
-/** @throws ApiError not-found for a person of whom nothing is within the caller's reach */
+/** @throws ApiError not-found for a person without anything in the caller's reach */
 export async function heldInReach(personId: string, context: CallContext): Promise<HeldAccess> {
   await mustReachPerson(personId, context);
   return heldAccess(context, personId);

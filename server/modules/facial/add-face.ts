@@ -47,7 +47,7 @@ export function checkConsent({ language }: Pick<CallContext, 'language'>, consen
   if (!consent) throw payloadError([{ field: 'consent', message: TEXTS.consent[language] } satisfies FieldError]);
 }
 
-/** @throws ApiError payload-wrong for somebody who is not there, or not there for this account */
+/** @throws ApiError payload-wrong for a person who does not exist, or is out of this account's reach */
 async function reachedHolder(
   context: CallContext,
   personType: CodeOf<'personType', 'resident' | 'staff'>,

@@ -54,7 +54,7 @@ export function switchFaces(
   return changeFaces(change, payload, context);
 }
 
-/** A call with two transitions is told which one; those with one need no telling. */
+/** A call with two transitions takes its name from the request; those with one need none. */
 function chosen(change: Change): Record<string, string> {
   return change === 'enable' || change === 'disable' ? { transition: change } : {};
 }

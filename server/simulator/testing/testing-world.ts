@@ -9,7 +9,7 @@ import {
 } from '../simulated-world.ts';
 import type { SimulatorClock } from '../simulator-clock.ts';
 
-/** A few devices in memory, and what happens to them as a test says. */
+/** A few devices in memory, and what a test makes happen to them. */
 export interface TestingWorld extends SimulatedWorld {
   /** Adds one, or changes it. */
   set(deviceSn: string, device?: Partial<Omit<SimulatedDevice, 'deviceSn'>>): void;
@@ -63,7 +63,7 @@ function heldInMemory(): HeldThings {
   };
 }
 
-/** Time that goes on when a test says so. */
+/** Time that goes on when a test advances it. */
 export interface TestingClock extends SimulatorClock {
   /** Lets so many seconds pass, and everything that comes of each. */
   pass(seconds: number): Promise<void>;
