@@ -18,7 +18,7 @@ import { livePlugin } from './vite-documents/live-plugin.ts';
  */
 const ROOT = join(import.meta.dirname, '..');
 const log = (line: string) => console.log(line);
-/** Milliseconds of quiet before the generated files are written: nobody waits for them. */
+/** Milliseconds of quiet before the generated files are written: no user waits for them. */
 const GENERATE_AFTER = 400;
 
 try {

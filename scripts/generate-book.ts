@@ -19,7 +19,8 @@ const RULES = [
 const REFERENCE = /^(en|zh)\/reference\//;
 
 /**
- * Brings the reference in `docs/`, the examples that the book quotes and the types of its example calls up to date, or with `write: false` only tells.
+ * Updates the reference in `docs/`, the examples that the book quotes and the types of its example calls, or with `write:
+ * false` only reports.
  *
  * @returns the paths below `docs/` that are stale
  */

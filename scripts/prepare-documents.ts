@@ -1,7 +1,7 @@
 import { generate } from './generate.ts';
 
 /**
- * Checks the documents and brings the generated files up to date, so that an edited document is never served stale.
+ * Checks the documents and updates the generated files, so that an edited document is never served stale.
  *
  * @param schemas the folder `schemas`
  * @returns the findings as text for a person when the documents cannot be used

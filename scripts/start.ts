@@ -12,8 +12,9 @@ import { progressBar } from './progress-bar.ts';
 import { FILLED_LINE, FILLING_LINE } from './start-lines.ts';
 
 /**
- * `npm start [-- --small | --no-demo]`: checks the documents, builds the console when it is not built from them, sets up
- * the database at the first start, serves everything, and says where. Older records and villages are filled in behind.
+ * `npm start [-- --small | --no-demo]`: checks the documents, builds the console when it is not built from them, sets up the
+ * database at the first start, serves everything, and prints the address. Older records and villages are filled in in the
+ * background.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LABELS: Readonly<Record<SetUpPart, string>> = {
@@ -56,7 +57,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   const consoleDir = build().then(() => join(ROOT, 'dist'));
   consoleDir.catch(() => {});
   let said: Promise<void> | undefined;
-  /** Once, when the console is built: an address that is said answers. */
+  /** Once, when the console is built: an address that is printed answers. */
   const welcome = (address: string) => {
     said ??= consoleDir.then(() => printWelcome(address, config));
     return said;
@@ -78,7 +79,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
       if (done === total) log(`${FILLED_LINE} after ${seconds(began)}; this is not done again.`);
     },
   });
-  // Before anything more is said: who reads the last line may end it at once.
+  // Before more is printed: a reader of the last line may end the process at once.
   endWith(running, console.error);
   await welcome(running.address);
   if (running.filling?.progress()) {

@@ -14,10 +14,10 @@ import { timingTable } from './test/timing-table.ts';
 import { storeTimings } from './test/timings.ts';
 
 /**
- * Everything that must hold, in the order that tells soonest: types, style, documents, generated files, unit and
+ * Everything that must hold, in the order that finds errors soonest: types, style, documents, generated files, unit and
  * component and server tests, then a person's way through the console in Chromium. `--changed` and names make a choice of it.
- * Stops at the first that fails, and says in the end what it took and what it left out. `--record-timings` keeps what a
- * whole run took for the runs to come.
+ * Stops at the first that fails, and prints in the end what it took and what it left out. `--record-timings` keeps what a whole
+ * run took for the runs to come.
  */
 const ROOT = join(import.meta.dirname, '..');
 const log = (line: string) => console.log(line);

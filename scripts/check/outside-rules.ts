@@ -3,7 +3,7 @@ import type { Rule } from '../../validators/rule.ts';
 import { CouldNotRun } from './could-not-run.ts';
 import type { CheckOptions } from './options.ts';
 
-/** What is said of a tree that shows what one account holds. */
+/** The text about a tree that shows what one account holds. */
 const ONE_ACCOUNT = {
   en: (codes: number) =>
     `The menu is what one account holds, ${codes} codes: that it lacks a code proves nothing, so only what it has is compared. Of an account that holds every code: add --whole-menu.`,

@@ -15,7 +15,7 @@ function file(name: string, text: string): string {
   return path;
 }
 const settings = (text: string) => file('settings.json', text);
-/** What is said of an environment that cannot be used. */
+/** The message about an environment that cannot be used. */
 function problemOf(environment: Record<string, string>): string {
   try {
     readServerConfig(environment);

@@ -44,7 +44,7 @@ export async function startSwappingServer(
       });
       const before = app;
       app = await build(catalogue);
-      // It finishes what it was asked; nobody waits for that.
+      // It finishes its open requests; no code waits for that.
       void before.close();
     },
     async close() {

@@ -68,7 +68,7 @@ async function installBrowser(
   if (aptIsUsable()) {
     const packages = names.includes(WINDOWLESS) ? [WINDOWLESS, 'chromium'] : ['chromium'];
     const result = await installOneOf(packages, log);
-    // The package may also have brought the libraries that Playwright's download lacked.
+    // The package may also have installed the libraries that Playwright's download lacked.
     const path = (await firstThatStarts(systemBrowsers(names, env), log)) ?? (await startingPlaywrightBrowser(log));
     if (path) return { path };
     reasons.push('failed' in result ? `apt-get: ${result.failed}` : "apt-get's chromium does not start here");

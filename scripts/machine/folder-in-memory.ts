@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** What Linux says of a file system that lies in memory. */
+/** The number by which Linux identifies a file system in memory. */
 const TMPFS = 0x01021994;
 
 /** More than the tests of all workers fill at any time, so that nothing else is pushed out. */

@@ -97,7 +97,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** The last line that says something: what a failing program says last is nearly always the reason. */
+/** The last line with text: what a failing program prints last is nearly always the reason. */
 function lastLine(output: string): string | null {
   return output.trimEnd().split(/\r?\n/).at(-1)?.trim() || null;
 }

@@ -8,7 +8,7 @@ import { describe, expect, type TestContext, test } from 'vitest';
 import { findPostgres } from './find-postgres.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-/** The programs to test with, whatever DATABASE_URL says; without any the test is skipped with the reason. */
+/** The programs to test with, whatever DATABASE_URL is; without any the test is skipped with the reason. */
 async function programs(context: TestContext): Promise<string> {
   const found = await findPostgres({ env: { PATH: process.env.PATH } });
   if ('bin' in found) return found.bin;

@@ -92,7 +92,7 @@ async function startServer(bin: string, folder: string, user: User | undefined):
     { stdio: ['ignore', output, output], cwd: folder, uid: user?.uid, gid: user?.gid },
   );
   closeSync(output);
-  // A server that nobody stopped must not keep this process from ending.
+  // A server that was not stopped must not prevent this process from ending.
   server.unref();
   let failure: Error | undefined;
   server.once('error', (error) => {

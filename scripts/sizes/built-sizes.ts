@@ -1,13 +1,13 @@
 import { relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A chunk of a build, as the bundler hands it over. */
+/** A chunk of a build, as the bundler passes it. */
 interface BuiltChunk {
   fileName: string;
   code: string;
   /** Of chunks that are loaded with it. */
   imports: readonly string[];
-  /** The module that it was made for, where somebody asks for it by name. */
+  /** The module that it was made for, where a dynamic import asks for it by name. */
   facadeModuleId: string | null;
   modules: Readonly<Record<string, { renderedLength: number }>>;
 }

@@ -9,7 +9,7 @@ export interface SizeBudget {
 }
 
 interface ScreenBudget {
-  /** As it stands in a sentence: "To the login screen". */
+  /** As it is written in a sentence: "To the login screen". */
   words: string;
   /** Bytes, gzip level 9, everything together from zero. */
   most: number;
@@ -17,7 +17,7 @@ interface ScreenBudget {
   files: number;
   /** The modules that are asked for on the way to it, besides those of the screens before it. */
   loads: readonly string[];
-  /** Part → bytes when they were last written down, to say what grew. */
+  /** Part → bytes when they were last written down, to report what grew. */
   parts: Readonly<Record<string, number>>;
 }
 
@@ -107,7 +107,7 @@ function partsOf(chunks: readonly ChunkSize[]): Record<string, number> {
   return Object.fromEntries(Object.entries(parts).map(([part, bytes]) => [part, Math.round(bytes)]));
 }
 
-/** `antd/es/button/index.js` is `antd/button`, everything else goes by its package; ours goes by two folders. */
+/** `antd/es/button/index.js` is `antd/button`, other modules are grouped by their package, our own by two folders. */
 function partOf(id: string): string {
   const path = id.split('node_modules/').at(-1) ?? id;
   const [first = '', second = '', third = ''] = path.split('/');

@@ -16,22 +16,22 @@ const ASKED_FOR = {
   charts: ['runtime/blocks/chart/chart-block.tsx', 'runtime/blocks/chart/chart-canvas.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What opens above a page, which forms, selects and pickers each stand on. */
+/** What opens above a page, which forms, selects and pickers depend on. */
 const POPUP =
   /[\\/](@babel|@ant-design[\\/]icons|@rc-component[\\/]trigger|rc-resize-observer|rc-tooltip|rc-overflow|rc-util|rc-motion|antd[\\/]es[\\/](tooltip|form[\\/](context|hooks)|input[\\/]style|_util|style|theme|config-provider))[\\/]/;
 
 /** Long lists of a chooser or a tree. */
 const SCROLLED = /[\\/]rc-virtual-list[\\/]/;
 
-/** What blocks of every kind stand on lies beside their folders. */
+/** The modules that blocks of every kind use are beside their folders. */
 const BLOCKS = /[\\/]runtime[\\/](blocks|looks)[\\/][^\\/]+\.tsx?$/;
 
 /** The set of icons that documents name is asked for by every page with a button. */
 const ICON = /[\\/]@ant-design[\\/]icons-svg[\\/]es[\\/]asn[\\/]/;
 
 /**
- * Which modules go into one file, for the bundler's `codeSplitting`: what is always loaded together. Left to itself, the bundler
- * makes a file of every module that anybody else may load, too, and a page begins with a hundred and sixty requests.
+ * Which modules go into one file, for the bundler's `codeSplitting`: what is always loaded together. Left to itself, the
+ * bundler makes a file of every module that another entry may load, too, and a page begins with a hundred and sixty requests.
  *
  * @param root absolute path of the project's folder @param first module of another entry than the console's
  */

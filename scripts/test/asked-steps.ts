@@ -24,8 +24,8 @@ export function generatedTests(sources: ReadonlyMap<string, string>): GeneratedT
 }
 
 /**
- * The steps that run tests: generated ones narrowed to their pages and calls, the others whole. A generated file that is to
- * be run whole is run apart from those that are narrowed, for what narrows them stands in the environment.
+ * The steps that run tests: generated ones narrowed to their pages and calls, the others whole. A generated file that is to be
+ * run whole is run apart from those that are narrowed, since the environment has the names that narrow them.
  */
 export function askedSteps({ files, pages, calls }: AskedTests, { ofPages, ofCalls }: GeneratedTests): Step[] {
   const narrowed = [...(pages.length > 0 ? ofPages : []), ...(calls.length > 0 ? ofCalls : [])].filter(

@@ -4,7 +4,7 @@ import { findChromium } from '../machine/find-chromium.ts';
 /**
  * Finds or installs what tests in a browser need, and names it in the environment.
  *
- * @returns false, where there is no Chromium: it has been told why
+ * @returns false, where there is no Chromium: the reason was logged
  */
 export async function prepareMachine(log: (line: string) => void): Promise<boolean> {
   const chromium = await findChromium({ log, install: true, windowless: true });

@@ -58,7 +58,7 @@ function firstLine({ message }: { message: string }): string {
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 }
 
-/** What each outermost group of tests took: those about a page stand in a group that is named after it. */
+/** What each outermost group of tests took: those about a page are in a group that is named after it. */
 function partsOf(tests: readonly TestCase[]): Record<string, number> {
   const parts: Record<string, number> = {};
   for (const test of tests) {

@@ -15,7 +15,7 @@ export interface FileTiming {
   parts: Readonly<Record<string, number>>;
   /** The tests that failed once and passed then. */
   secondTry: readonly string[];
-  /** What failed for good, each with the first line of what it said: tests, and what broke outside them. */
+  /** What failed for good, each with the first line of its message: tests, and what broke outside them. */
   failed: readonly string[];
 }
 

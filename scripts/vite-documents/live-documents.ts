@@ -60,7 +60,7 @@ export class LiveDocuments {
     return this.#good;
   }
 
-  /** A page as it last was without errors; a later change of it is told. */
+  /** A page as it last was without errors; a later change of it is sent. */
   page(id: string): ResolvedPage | undefined {
     if (!this.#good?.documents.pages.has(id)) return undefined;
     const page = this.#resolve(id, this.#good);
@@ -99,7 +99,7 @@ export class LiveDocuments {
       if (documents && !findings.some(isError)) this.#accept(new Map(this.#files), documents);
       else this.#hold(findings);
     } catch (error) {
-      // A broken grammar: nothing can be checked until it is mended.
+      // A broken grammar: nothing can be checked until it is fixed.
       const message = error instanceof Error ? error.message : String(error);
       this.#findings = [{ ...NOWHERE, rule: 'grammar', severity: 'error', file: 'grammar', message }];
     }
@@ -136,7 +136,7 @@ export class LiveDocuments {
         this.#given.set(id, text);
         changed[id] = page;
       } catch (error) {
-        // A rule is missing that would have told it at its place.
+        // A rule is missing that would have reported it at its place.
         const message = error instanceof Error ? error.message : String(error);
         const finding: Finding = { ...NOWHERE, rule: 'resolve', severity: 'error', file: `pages/${id}.json`, message };
         this.#findings = [...this.#findings, finding];

@@ -23,7 +23,7 @@ interface LivePluginOptions {
    * @throws Error with a sentence for a person when it cannot
    */
   serve(good: GoodDocuments): Promise<void>;
-  /** Told after every change of what is shown. */
+  /** Called after every change of what is shown. */
   onChange(good: GoodDocuments): void;
 }
 
@@ -49,7 +49,7 @@ export function livePlugin({ live, routesFile, serve, onChange: settled }: LiveP
       let savedAt = 0;
       let timer: NodeJS.Timeout | undefined;
       let served = Promise.resolve();
-      /** What was not told yet: a page that waits is overtaken by its next version, never the other way round. */
+      /** What was not sent yet: a page that waits is overtaken by its next version, never the other way round. */
       let waiting: Record<string, ResolvedPage> = {};
       const sendPages = () => {
         server.ws.send('console:documents', { ...stateOf(live), pages: waiting });

@@ -1,6 +1,6 @@
 import { RequestFailure } from '../../runtime/request/failures.ts';
 
-/** Says to the server that a picture was read; good once, for two minutes. */
+/** Proves to the server that a picture was read; valid once, for two minutes. */
 export interface CaptchaProof {
   sessionId: string;
   sig: string;

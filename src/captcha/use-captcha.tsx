@@ -18,7 +18,7 @@ interface Captcha {
   dialog: ReactNode;
 }
 
-/** @param scene what the call is for, told to the server */
+/** @param scene what the call is for, sent to the server */
 export function useCaptcha(scene: string): Captcha {
   const [ask, setAsk] = useState<{ done(proof?: CaptchaProof): void }>();
   const withProof = useCallback<Captcha['withProof']>(async (call) => {

@@ -8,7 +8,7 @@ const SCENE = 'number-search';
 
 /**
  * A client whose searches by a number go on once a picture is read, where the server wants that first: after several numbers
- * that nobody has. Whoever gives up is told why nothing was found.
+ * that no one has. A user who gives up sees why nothing was found.
  */
 export function useNumberSearch(client: RequestClient): { client: RequestClient; dialog: ReactNode } {
   const { withProof, dialog } = useCaptcha(SCENE);
@@ -39,7 +39,9 @@ function isOfSearch(error: unknown): error is RequestFailure {
   return isCaptchaNeeded(error) && Object((error as RequestFailure).content).scene === SCENE;
 }
 
-/** The refusal itself is silent, since a picture is the answer to it: one that was given up is said in the server's words. */
+/**
+ * The refusal itself is silent, since a picture is the answer to it: if the user gives up, the message of the server is shown.
+ */
 function visibleFailure({ message, path, requestId }: RequestFailure): RequestFailure {
   return new RequestFailure({
     kind: 'business',

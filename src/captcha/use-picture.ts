@@ -11,7 +11,10 @@ import { type CaptchaProof, isCaptchaWrong } from './captcha-proof.ts';
 
 type Picture = Endpoints['/auth/img/send']['response'];
 
-/** The picture that is to be read, and what the server says to an answer. Nothing is told outside of the dialog: it covers toasts. */
+/**
+ * The picture that is to be read, and the server's message about an answer. Nothing is shown outside of the dialog: it covers
+ * toasts.
+ */
 export function usePicture(scene: string) {
   const t = useTexts();
   const { t: words } = useTranslation(RUNTIME_NAMESPACE);
@@ -40,7 +43,7 @@ export function usePicture(scene: string) {
     return load();
   }, [load]);
 
-  /** @returns undefined where the answer does not hold: why is said, and another picture is on its way */
+  /** @returns undefined where the answer does not hold: the reason is shown, and another picture is loading */
   const check = async (answer: string): Promise<CaptchaProof | undefined> => {
     if (!picture) return undefined;
     const { sessionId } = picture;

@@ -1,6 +1,6 @@
 import type { ConfigProblem } from './config-shape.ts';
 
-/** Why there is no configuration: nobody answers, another answer than the file, no JSON, or settings that cannot be used. */
+/** Why there is no configuration: no answer, another answer than the file, no JSON, or settings that cannot be used. */
 export type ConfigTrouble =
   | { kind: 'unreachable' }
   | { kind: 'status'; status: number }

@@ -42,8 +42,8 @@ const yesNo: Setting = { expects: 'yesNo', fits: (value) => typeof value === 'bo
 const needed = (setting: Setting): Setting => ({ ...setting, required: true });
 
 /**
- * The grammar `console-config.schema.json` once more, as small as a login page wants it. A test holds both against the same
- * configurations. Stricter in one thing: here the keys of the service must be there, whoever filled them in.
+ * The grammar `console-config.schema.json` once more, small enough for a login page. A test checks both with the same
+ * configurations. Stricter in one thing: here the keys of the service must be there, from whichever file.
  */
 const SETTINGS: Shape<Omit<ConsoleConfiguration, '$schema'>> = {
   serviceOrigin: text('origin', /^(https?:\/\/[A-Za-z0-9.:[\]-]+)?$/),

@@ -27,7 +27,7 @@ export interface ConsoleConfig {
 /** Milliseconds until the configuration is given up: a person is looking at nothing else. */
 const PATIENCE = 20_000;
 
-/** @param host of the console, for a client version that nobody gave. @throws ConfigFailure with all that is wrong */
+/** @param host of the console, for a client version that is not configured. @throws ConfigFailure with all that is wrong */
 export function readConfig(answer: unknown, host: string): ConsoleConfig {
   const problems = configProblems(answer);
   if (problems.length > 0) throw new ConfigFailure({ kind: 'settings', problems });
@@ -58,7 +58,7 @@ export async function loadConfig(): Promise<ConsoleConfig> {
   });
   const config = readConfig(settings, location.hostname);
   const unknown = unknownSettings(settings as object);
-  // Whoever put the file beside the console has no other place to hear of a slip; it is no reason not to start.
+  // The operator who put the file there has no other place to see a mistake; it is no reason not to start.
   // biome-ignore lint/suspicious/noConsole: for the operator, as said above.
   if (unknown.length > 0) console.warn(`/config.json: unknown settings are passed over: ${unknown.join(', ')}`);
   return config;

@@ -7,7 +7,7 @@ import type { ConsoleConfig } from './config.ts';
 export interface ConsoleParts {
   config: ConsoleConfig;
   client: RequestClient;
-  /** Tells what changes at the server, where it does. */
+  /** Events about changes at the server, where it sends them. */
   live?: LiveLine;
 }
 

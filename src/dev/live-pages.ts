@@ -6,7 +6,7 @@ import { LIVE_ADDRESS } from './live-messages.ts';
 /** The pages as the development server has them, and who shows them. */
 export class LivePages implements PageSource {
   readonly #watchers = new Map<string, Set<(page: ResolvedPage) => void>>();
-  /** What was told of each page last: a hidden tab does not watch, and is told when it is seen again. */
+  /** The latest version of each page: a hidden tab does not watch, and receives it when it is visible again. */
   readonly #latest = new Map<string, ResolvedPage>();
 
   async load(id: string): Promise<ResolvedPage> {
@@ -23,7 +23,7 @@ export class LivePages implements PageSource {
     return () => watchers.delete(changed);
   }
 
-  /** Hands everybody who shows one of these pages what it is now. */
+  /** Sends the new version of these pages to all watchers. */
   publish(pages: Readonly<Record<string, ResolvedPage>>): void {
     for (const [id, page] of Object.entries(pages)) {
       this.#latest.set(id, page);

@@ -11,7 +11,7 @@ interface LiveStore {
   aside: boolean;
 }
 
-/** How the edited documents stand. */
+/** The state of the edited documents. */
 export const useLive = create<LiveStore>()(() => ({ findings: [], folder: '', failure: undefined, aside: false }));
 
 /** Other findings come to the front; the same ones stay where the person put them. */

@@ -19,7 +19,7 @@ export async function startLiveEditing(): Promise<void> {
   import.meta.hot?.on('console:documents', (state) => {
     follow(state);
     pages.publish(state.pages);
-    // Sidebar, guard and tabs draw again with the routes: they go by the permission tree.
+    // Sidebar, guard and tabs render again with the routes: they depend on the permission tree.
     useSession.setState(({ menu }) => ({ menu: [...menu] }));
   });
   import.meta.hot?.on('console:served', ({ failure }) => showFailure(failure));

@@ -14,7 +14,7 @@ export function useLiveMenu(client: EndpointClient<RequestOptions>): void {
       if (failure === undefined && useSession.getState().phase === 'ready') void refreshMenu(client);
     };
     hot.on('console:served', follow);
-    // Vitest's stand-in knows only how to listen.
+    // Vitest's stand-in has only `on`.
     return () => hot.off?.('console:served', follow);
   }, [client]);
 }

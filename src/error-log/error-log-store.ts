@@ -12,7 +12,7 @@ export interface NotedError {
   type: ErrorType;
   message: string;
   stack?: string;
-  /** Its path; what stands behind it is of people. */
+  /** Its path; its query contains personal data. */
   page: string;
   /** Of the failed request: the server's log has it too. */
   requestId?: string;
@@ -35,7 +35,7 @@ interface ErrorLog {
   errors: readonly NotedError[];
 }
 
-/** What went wrong in this tab, for the person to hand to whoever mends it. Signing out forgets it. */
+/** What went wrong in this tab, for the user to send to support. Signing out forgets it. */
 export const useErrorLog = create<ErrorLog>()(() => ({ errors: read() }));
 
 /** Adds an error, without what is sensitive in it, and with the page that is open. Never throws. */

@@ -10,7 +10,7 @@ const ONCE_IN = 5 * 60_000;
 const KEY = 'chunk_reloaded_at';
 
 /**
- * A part of the console is gone from the server, as after a release: says so and reloads, once. When the server does not
+ * A part of the console is gone from the server, as after a release: shows that and reloads, once. When the server does not
  * answer at all it is the network, and the page that failed offers to try again.
  *
  * @returns whether the page is going to reload

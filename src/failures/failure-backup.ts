@@ -3,7 +3,7 @@ import type { RequestFailure } from '../../runtime/request/failures.ts';
 const KEY = 'failure_backup';
 const KEPT = 20;
 
-/** A request that got no answer: the server never heard of it, so code and message are kept here. No payload is. */
+/** A request that got no answer: it never reached the server, so code and message are kept here. No payload is. */
 export interface KeptFailure {
   /** ISO 8601, UTC. */
   time: string;

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { drainToasts, useFailures } from './failure-store.ts';
 import { stay } from './report-failure.ts';
 
-/** Shows what failed: toasts, the dialog about a lost session, the notice of a new build. Stands once in the console. */
+/** Shows what failed: toasts, the dialog about a lost session, the notice of a new build. Rendered once in the console. */
 export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   const { message } = App.useApp();
   const t = useTexts();

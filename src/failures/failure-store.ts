@@ -24,7 +24,7 @@ interface Failures {
   reloading: boolean;
 }
 
-/** What the console has to tell the person about failures; shown by `FailureOutlet`. */
+/** What the console shows the user about failures; shown by `FailureOutlet`. */
 export const useFailures = create<Failures>()(() => ({ toasts: [], dialog: null, stayedAt: 0, reloading: false }));
 
 export function addToast(toast: Toast): void {
@@ -32,7 +32,7 @@ export function addToast(toast: Toast): void {
   if (!toasts.some((waiting) => waiting.key === toast.key)) useFailures.setState({ toasts: [...toasts, toast] });
 }
 
-/** Hands out the waiting toasts and forgets them. */
+/** Returns the waiting toasts and removes them. */
 export function drainToasts(): readonly Toast[] {
   const { toasts } = useFailures.getState();
   if (toasts.length > 0) useFailures.setState({ toasts: [] });

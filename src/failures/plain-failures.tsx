@@ -10,8 +10,8 @@ import styles from './plain-failures.module.css';
 const MOST = 3;
 
 /**
- * What failed, before anybody is signed in: there is no page to ask about, so all of it are toasts. In place of antd's, so
- * that the login page need not load antd.
+ * What failed, before a user is signed in: there is no page for a dialog, so all of it are toasts. In place of antd's, so that
+ * the login page need not load antd.
  */
 export function PlainFailures() {
   const t = useTexts();
@@ -21,7 +21,7 @@ export function PlainFailures() {
   useEffect(() => {
     for (const toast of toasts.length > 0 ? drainToasts() : []) {
       setShown((before) => [...before.filter(({ key }) => key !== toast.key), toast].slice(-MOST));
-      // A toast that is told again stays longer: only its own last timer takes it away.
+      // A toast that is repeated stays longer: only its last timer removes it.
       setTimeout(() => setShown((before) => before.filter((each) => each !== toast)), toast.duration * 1000);
     }
   }, [toasts]);

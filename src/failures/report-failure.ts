@@ -2,7 +2,7 @@ import { presentFailure, type RequestFailure } from '../../runtime/request/failu
 import { useSession } from '../stores/session.ts';
 import { addToast, useFailures } from './failure-store.ts';
 
-/** Tells the person about a failed request as the catalogue of product spec section 8 wants it. */
+/** Shows a failed request to the user as the catalogue of product spec section 8 requires. */
 export function reportFailure(failure: RequestFailure): void {
   const { as, duration } = presentFailure(failure);
   if (as === 'nothing') return;
@@ -43,12 +43,12 @@ export function stay(): void {
   useFailures.setState({ dialog: null, stayedAt: Date.now() });
 }
 
-/** When each failure that is said in its place was told last, by what it says. */
+/** When each failure that is shown in its place was last reported, by its message. */
 const reportedAt = new Map<string, number>();
 
 /**
- * Tells of a failure that also stands where it belongs. What a page asks by itself every minute says the same once, until
- * the person does something again.
+ * Reports a failure that is also shown in its place. A request that a page repeats every minute reports the same failure once,
+ * until the user acts again.
  */
 export function reportInPlace(failure: RequestFailure): void {
   const key = keyOf(failure);

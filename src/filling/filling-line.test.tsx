@@ -17,7 +17,7 @@ afterEach(() => {
   useFilling.setState({ filling: null });
 });
 
-/** A console whose server says one after the other of a first start, and the last one for good. */
+/** A console whose server answers with these states of a first start in turn, and then always with the last one. */
 async function open(...reported: (Filling | undefined)[]) {
   const answers = sessionAnswers();
   let at = 0;

@@ -9,7 +9,7 @@ import type { LanguageMenu } from './language-menu.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './language-switch.module.css';
 
-// The login page has nothing else that opens: the menu comes when somebody is near.
+// The login page has nothing else that opens: the menu loads when the pointer or focus is near.
 const Languages = late<ComponentProps<typeof LanguageMenu>>(
   () => import('./language-menu.tsx').then((module) => module.LanguageMenu),
   null,

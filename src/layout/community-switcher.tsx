@@ -20,7 +20,7 @@ interface CommunitySwitcherProps {
   onSwitch: (communityUuid: string) => void;
 }
 
-/** The community that the account works on: a plain box until somebody comes near, then searchable by name. */
+/** The community that the account works on: a plain box until the pointer or focus is near, then searchable by name. */
 export const CommunitySwitcher = memo(function CommunitySwitcher({ onSwitch }: CommunitySwitcherProps) {
   const t = useTexts();
   const id = useId();

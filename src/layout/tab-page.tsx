@@ -89,7 +89,7 @@ function usePageAddress(page: PageRoute, tab: Tab, active: boolean): PageAddress
           if (!page.params.includes(name)) query.append(name, value);
         const next = query.size > 0 ? `?${query}` : '';
         if (next === tab.search) return;
-        // Somebody who has just gone elsewhere is there before anything is drawn: he is not called back.
+        // The user may have just gone to another page before this renders: then the address stays.
         if (active && window.location.pathname === tab.route) navigate(tab.route + next, { replace: true });
         else visitTab({ ...tab, search: next }, isPageDirty);
       },

@@ -10,7 +10,7 @@ interface OutOfSight {
 const STEP = 0.8;
 
 /**
- * Keeps the active tab in sight, lets the wheel go through the tabs, and says on which sides there are more.
+ * Keeps the active tab in sight, lets the wheel go through the tabs, and returns on which sides there are more.
  *
  * @param count number of tabs
  */

@@ -9,7 +9,10 @@ const AGAIN = 1000;
 /** What a person does that may begin or end typed text. */
 const EVENTS = ['input', 'change', 'click', 'focusout'] as const;
 
-/** Keys of the tabs in which something is typed and not sent. Forms are asked, they do not tell: so it is a moment late. */
+/**
+ * Keys of the tabs in which something is typed and not sent. Forms are polled, since they do not notify: so it is a moment
+ * late.
+ */
 export function useTypedTabs(): ReadonlySet<string> {
   const [typed, setTyped] = useState<ReadonlySet<string>>(NONE);
   useEffect(() => {

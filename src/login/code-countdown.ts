@@ -13,7 +13,7 @@ interface Countdown {
 
 /**
  * Counts down to the next code. The end is kept in session storage, so it goes on after a reload. Each browser tab has its own,
- * since the number may be another one there; a tab that asks too soon is told by the server how long it has to wait.
+ * since the number may be another one there; a tab that asks too soon learns from the server how long it has to wait.
  *
  * @param key a name of its own for each kind of code
  */

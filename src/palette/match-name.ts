@@ -1,8 +1,8 @@
 import { readingsOf } from './readings.ts';
 
 /**
- * How well a name answers what was typed, the best first. Within a rank the earlier place wins, then the shorter name, then
- * the order of the menu: whoever types the same sees the same.
+ * How well a name matches what was typed, the best first. Within a rank the earlier place wins, then the shorter name, then the
+ * order of the menu: the same text always gives the same list.
  */
 export const RANKS = ['whole', 'prefix', 'word', 'initials', 'inside', 'skipping'] as const;
 export type Rank = (typeof RANKS)[number];

@@ -44,7 +44,7 @@ export function Palette({ onClosed, ...doings }: PaletteProps) {
     document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
-  // The browser tells that it is closed a moment later; whoever opens it again within that moment finds a new one.
+  // The browser reports the closing a moment later; opening it again within that moment shows a new one.
   const close = () => {
     dialog.current?.close();
     onClosed();

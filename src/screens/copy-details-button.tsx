@@ -3,10 +3,10 @@ import { Button } from '../../runtime/controls/button.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** Milliseconds for which the button says what came of it. */
+/** Milliseconds for which the button shows the result. */
 const SHOWN_FOR = 2000;
 
-/** Copies what is known of an error. It says so itself: where it stands, nothing else may be there to say it. */
+/** Copies what is known of an error. It shows the result itself: where it is used, there may be nothing else to show it. */
 export function CopyDetailsButton({ text }: { text: string }) {
   const t = useTexts();
   const [notified, setNotified] = useState<TextKey>();

@@ -4,7 +4,7 @@ import { addressesFor, createSecurityHelper } from './security-helper.ts';
 import { type FakeHelper, startFakeHelper } from './testing/fake-helper.ts';
 
 let fake: FakeHelper;
-/** Nobody listens there: it was free a moment ago. */
+/** No program listens there: the port was free a moment ago. */
 let noAccount: string;
 
 beforeEach(async () => {

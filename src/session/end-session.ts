@@ -6,8 +6,8 @@ import { storedValues } from '../stores/stored-values.ts';
 import { emptyTabs } from '../stores/tabs.ts';
 
 /**
- * There in local storage while a session was lost and nobody has signed in since: the other tabs then keep what is theirs,
- * as after a sign-out they do not.
+ * There in local storage while a session was lost and no user has signed in since: the other tabs then keep what is theirs, as
+ * after a sign-out they do not.
  */
 const LOST = 'session_lost';
 
@@ -36,7 +36,7 @@ export function followEnd(): void {
   else leaveSession();
 }
 
-/** Somebody is signed in again. */
+/** A user is signed in again. */
 export function sessionIsBack(): void {
   localStorage.removeItem(LOST);
 }

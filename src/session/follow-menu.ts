@@ -10,8 +10,8 @@ const PAUSE = 60_000;
 const NOT_PERMITTED = 40300;
 
 /**
- * Takes the permission tree anew when the server refuses what the menu allowed: somebody has changed the account's role
- * while it works. A page that is gone from it then leads to /401, a new one stands in the menu.
+ * Loads the permission tree again when the server refuses what the menu allowed: the account's role was changed while it works.
+ * A page that is gone from it then leads to /401, a new one appears in the menu.
  */
 export function followMenu(client: RequestClient): RequestClient {
   let asked = Number.NEGATIVE_INFINITY;

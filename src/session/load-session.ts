@@ -41,7 +41,7 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
       addToast({ key: 'no-menu', level: 'error', what: 'session.noMenu', duration: 5 });
       return 'no-menu';
     }
-    // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
+    // Signed out meanwhile, here or in another tab: the answer for the old token is dropped.
     if (useSession.getState().token !== token) return 'failed';
     storeFilling(account);
     useSession.setState({ account, communities });

@@ -4,10 +4,13 @@ import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useSession } from '../stores/session.ts';
 import { leaveSession, loseSession } from './end-session.ts';
 
-/** Milliseconds that the server is given to hear of it: nobody waits for a sign-out in a house without a network. */
+/** Milliseconds to wait for the server's answer: a sign-out must not hang without a network. */
 const ANSWER_WITHIN = 3000;
 
-/** Ends the session, at the server too, and clears what it left in this browser. If the server cannot be told it ends all the same. */
+/**
+ * Ends the session, at the server too, and clears what it left in this browser. If the server cannot be reached it ends
+ * nevertheless.
+ */
 export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
   await notifyServer(client);
   flushSync(leaveSession);

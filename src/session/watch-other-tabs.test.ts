@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** What a browser tells the other tabs after one of them wrote. */
+/** The event that a browser sends to the other tabs after one of them wrote. */
 const reported = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 

@@ -9,7 +9,7 @@ export type Filling = NonNullable<Account['filling']>;
 /** Null where all is there. */
 export const useFilling = create<{ filling: Filling | null }>()(() => ({ filling: null }));
 
-/** What the account's answer says of it. */
+/** Stores the state from the account's answer. */
 export function storeFilling({ filling }: Pick<Account, 'filling'>): void {
   useFilling.setState({ filling: filling ?? null });
 }

@@ -41,7 +41,7 @@ export function firstNotice(client: EndpointClient<RequestOptions>): Promise<voi
   return Promise.race([loadNotice(client).catch(() => undefined), late]);
 }
 
-/** Hides the notice from the account, for a day. Where that fails it stays, and the client says why. */
+/** Hides the notice from the account, for a day. Where that fails it stays, and the client shows the reason. */
 export async function hideNotice(client: EndpointClient<RequestOptions>, { id, type }: Notice): Promise<void> {
   await client.post('/control/system/v1/announcement/notDisplay', { id, type }).then(
     () => storeNotice(null),

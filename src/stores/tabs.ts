@@ -4,7 +4,10 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 /** Past these the one that was not looked at for longest is closed, unless something was typed in it. */
 export const MOST_TABS = 20;
 
-/** A visited page. Its key names the instance: the route, and the parameters that tell one record's page from another's. */
+/**
+ * A visited page. Its key names the instance: the route, and the parameters that distinguish the page of one record from that
+ * of another.
+ */
 export interface Tab {
   key: string;
   route: string;
@@ -68,7 +71,7 @@ function withinMost(tabs: readonly Tab[], newKey: string, isTyped: (key: string)
     : tabs;
 }
 
-/** The page of a tab says what its record is called. */
+/** The page of a tab sets the name of its record. */
 export function nameTab(key: string, name: string): void {
   const { tabs, names } = useTabs.getState();
   if (names[key] === name) return;

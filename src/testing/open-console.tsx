@@ -15,7 +15,7 @@ import { emptyTabs } from '../stores/tabs.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { sessionAnswers } from './session-answers.ts';
 
-// Whatever else is built: the tests speak of these pages, and of others as not built.
+// Whatever else is built: the tests use these pages, and treat others as not built.
 const PAGES: ReadonlySet<string> = new Set([
   '/record/opening',
   '/record/openingDetail',

@@ -9,8 +9,8 @@ import type { Reached } from './reached.ts';
 import { type Candidate, withinBudget } from './within-budget.ts';
 
 /**
- * Seconds that a run of what changed spends on tests, when nobody says how many: pages are written with an eye on the clock,
- * and what reaches calls beside pages has servers to start as well.
+ * Seconds that a run of what changed spends on tests, without the option: pages are written with an eye on the clock, and what
+ * reaches calls beside pages has servers to start as well.
  */
 const BUDGET = { pages: 20, calls: 45, more: 30 };
 /** What the types are read from, generated or not. */

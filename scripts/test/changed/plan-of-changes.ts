@@ -5,7 +5,7 @@ import { changedPlan } from './changed-plan.ts';
 import { placeOfDocument, readProject } from './project.ts';
 import { reached } from './reached.ts';
 
-/** What `npm test -- --changed` does. @param seconds for its tests, when somebody said how many */
+/** What `npm test -- --changed` does. @param seconds for its tests, when the option gives them */
 export function planOfChanges(root: string, seconds?: number): Plan | { refused: string } {
   const changes = changedFiles(root);
   if (changes === undefined) return { refused: 'There is no branch "main" here to compare with.' };

@@ -4,7 +4,7 @@ import { DOCUMENT_FOLDERS } from '../../gallery-documents.ts';
 import { isDocumentPath } from '../../read-documents.ts';
 import { projectFiles } from './changed-files.ts';
 
-/** A project as the choice of tests sees it: which files there are, and the text of those that say what they need. */
+/** A project as the choice of tests sees it: which files there are, and the text of those that name what they use. */
 export interface Project {
   files: ReadonlySet<string>;
   /** TypeScript and workers: path → text. */

@@ -13,13 +13,13 @@ export interface Reached {
   tests: ReadonlyMap<string, number>;
   /** End-to-end tests that changed themselves, or name what changed. */
   endToEnd: ReadonlyMap<string, number>;
-  /** The changed files whose reach nobody can tell. */
+  /** The changed files whose reach is unknown. */
   everything: readonly string[];
 }
 
 /** What tests run by, from the outside: each may change what any of them finds. */
 const EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|biome\.json|vite\.config\.ts|vitest\.config\.ts|\.ci\/.*)$/;
-/** What it imports or names itself is in every test, too; what that needs in turn only stands beside some. */
+/** What it imports or names itself is in every test, too; what that uses in turn is only near some. */
 const RUNNER = 'vitest.config.ts';
 const GENERATED = /^(schemas\/generated|docs\/(en|zh)\/reference)\//;
 /** Where a word that is the name of an entity or a dictionary means it. */
@@ -28,7 +28,7 @@ const NAMES_ENTITIES = /^(server|src|tests)\//;
 const NAMED_WITHIN: Partial<Record<Definition['kind'], number>> = { call: 1 };
 /** Most who name a page only need some address. */
 const PASSING_BY = 3;
-/** A browser test imports the things that it measures with; whatever the console is made of stands further off. */
+/** A browser test imports the things that it measures with; the sources of the console are further away. */
 const END_TO_END_WITHIN = 2;
 /** They look at every file there is, and are done in a second. */
 const ALWAYS = /^tests\/house\//;
@@ -70,7 +70,7 @@ export function reached(project: Project, changed: readonly string[], before: Re
   };
 }
 
-/** Changed files, and the folders of those that are read, not imported: whoever reads the folder reads them. */
+/** Changed files, and the folders of those that are read, not imported: a source that reads the folder reads them. */
 function seedsOf(written: readonly string[]): Map<string, number> {
   const seeds = new Map<string, number>();
   for (const file of written) {

@@ -17,8 +17,8 @@ export function wordsIn(text: string): Set<string> {
 }
 
 /**
- * Who needs what, turned round: a file → the sources that import it, mock it, start it as a process or read it, which is to
- * say that name it. A folder counts as one that its reader needs whole.
+ * The users of each file: a file → the sources that import it, mock it, start it as a process or read it, that is, that name
+ * it. A folder counts as one that its reader needs whole.
  *
  * @param words of each source
  * @param files every file there is, and those that are gone but were

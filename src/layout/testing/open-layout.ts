@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openConsole } from '../../testing/open-console.tsx';
 
-/** Opens the console of somebody who is signed in, and waits for its layout. */
+/** Opens the console of a signed-in user, and waits for its layout. */
 export async function openLayout(path = '/record/opening') {
   const opened = await openConsole(path, { token: 't' });
   await screen.findByRole('navigation', { name: '主菜单' });

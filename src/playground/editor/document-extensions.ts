@@ -95,7 +95,7 @@ async function offersAt(
 function completionOf(offer: Offer, end: number, language: Language): Completion {
   const description = offer.description?.[language];
   return {
-    // As it stands in the text: what is typed begins with the quote.
+    // As it is in the text: what is typed begins with the quote.
     label: JSON.stringify(offer.label),
     displayLabel: offer.label,
     type: offer.kind === 'key' ? 'property' : 'constant',

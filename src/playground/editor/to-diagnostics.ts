@@ -2,7 +2,11 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { Finding } from '../../../validators/finding.ts';
 
-/** The findings of a document as the editor underlines them; what can be mended offers it. @param fixLabel of the offer */
+/**
+ * The findings of a document as the editor underlines them; a finding that can be fixed offers that.
+ *
+ * @param fixLabel of the offer
+ */
 export function toDiagnostics(findings: readonly Finding[], text: Text, fixLabel: string): Diagnostic[] {
   return findings.map((finding) => {
     const { severity, message, rule, fix } = finding;

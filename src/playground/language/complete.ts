@@ -5,7 +5,7 @@ import type { Placed, SchemaFiles } from './json-schema.ts';
 import { layersAt, memberOf, type Typed } from './layers-at.ts';
 import type { NameLabels } from './name-labels.ts';
 
-/** Something that may stand at a place. */
+/** Something that is allowed at a place. */
 export interface Offer {
   /** As it is listed: a key, or a value as JSON without the quotes of a text. */
   label: string;
@@ -18,7 +18,7 @@ export interface Offer {
   description: Text | undefined;
 }
 
-/** What may stand at the cursor, and the stretch of the text that it would replace. */
+/** What is allowed at the cursor, and the range of the text that it would replace. */
 export interface Offers {
   from: number;
   to: number;
@@ -33,7 +33,7 @@ export interface Language {
   labels: NameLabels;
 }
 
-/** What may stand at a place of a document that is being typed. */
+/** What is allowed at a place of a document that is being typed. */
 export function complete(text: string, offset: number, { files, root, labels }: Language): Offers {
   const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
   const document = typedValue(text);
@@ -46,7 +46,7 @@ export function complete(text: string, offset: number, { files, root, labels }: 
     const holder = path.slice(0, -1);
     const layers = layersAt(root, document, holder, files);
     const typed = inside ? JSON.stringify(path.at(-1)) : undefined;
-    // A key that stands there already is not to get a second value.
+    // A key that exists already is not to get a second value.
     const bare = inside === true && /^\s*:/.test(text.slice(to));
     return { from, to, offers: keys(layers, valueAt(document, holder), { typed, bare, files }) };
   }

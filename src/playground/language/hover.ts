@@ -3,7 +3,7 @@ import type { Text } from '../../../schemas/generated/grammar.ts';
 import { type Language, textOf, typedValue } from './complete.ts';
 import { layersAt } from './layers-at.ts';
 
-/** What is told of a place. */
+/** The description of a place. */
 export interface HoverText {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface HoverText {
   texts: readonly Text[];
 }
 
-/** What the grammar says of the key or value at a place, and what a known name stands for. */
+/** The grammar's description of the key or value at a place, and the meaning of a known name. */
 export function hover(text: string, offset: number, { files, root, labels }: Language): HoverText | undefined {
   const tree = parseTree(text, [], { allowTrailingComma: true });
   const node = tree && findNodeAtOffset(tree, offset);

@@ -76,7 +76,7 @@ export class Workbench {
     try {
       return { findings: shown, page: resolvePage(id, { catalogue: this.#catalogue, pages: documents.pages }) };
     } catch (error) {
-      // A rule is missing that would have told it at its place.
+      // A rule is missing that would have reported it at its place.
       const message = error instanceof Error ? error.message : String(error);
       const place = { line: 1, column: 1, endLine: 1, endColumn: 1, pointer: '' };
       return { findings: [{ rule: 'resolve', severity: 'error', file, ...place, message }, ...shown] };
@@ -94,12 +94,12 @@ export class Workbench {
   }
 }
 
-/** The check says so at its place; whoever walked such a text would only run out of stack. */
+/** The check reports it at its place; walking such a text would only exceed the stack. */
 function isTooDeep(text: string): boolean {
   return outlineOf(text).tooDeep !== undefined;
 }
 
-/** Tells a finding from others across edits elsewhere. */
+/** Identifies a finding across edits elsewhere. */
 function identityOf({ file, rule, pointer, message }: Finding): string {
   return [file, rule, pointer, message].join('\n');
 }
