@@ -10,7 +10,7 @@ import { readSizeBudget, recordSizes } from './sizes/size-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the console is built from; a change of any of it builds it anew. */
+/** What the console is built from; a change of any of it builds it again. */
 const SOURCES = [
   'schemas',
   'validators',

@@ -14,7 +14,7 @@ import { livePlugin } from './vite-documents/live-plugin.ts';
 /**
  * `npm run dev [-- --small]`: the reference server on PORT, and Vite on DEV_PORT in front of it for the console. A saved
  * document shows at once: open pages keep what was typed, the server gets its new tables and calls, the files under
- * `generated/` are written anew.
+ * `generated/` are written again.
  */
 const ROOT = join(import.meta.dirname, '..');
 const log = (line: string) => console.log(line);

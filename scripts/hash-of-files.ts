@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Names what is in files and folders, so that what was made of them is made anew only when something changed.
+ * Names what is in files and folders, so that what was made of them is made again only when something changed.
  *
  * @param root absolute path @param paths below it; what is not there counts as nothing
  */

@@ -23,8 +23,8 @@ export function aptIsUsable(): boolean {
 }
 
 /**
- * Installs Debian packages, without questions, in at most 13 minutes. The package lists are fetched once a process;
- * when that fails the install is tried all the same, since the lists of an earlier day often do.
+ * Installs Debian packages, without questions, in at most 13 minutes. The package lists are fetched once a process; when that
+ * fails the install is tried nevertheless, since the lists of an earlier day often do.
  * @returns `failed` is the reason in the words of apt-get, fit for the end of a sentence
  */
 export async function installWithApt(

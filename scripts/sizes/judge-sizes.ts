@@ -15,7 +15,7 @@ interface ScreenBudget {
   most: number;
   /** So many files, everything together from zero: each is a request. */
   files: number;
-  /** The modules that are asked for on the way to it, besides those of the screens before it. */
+  /** The modules that are asked for on the way to it, in addition to those of the screens before it. */
   loads: readonly string[];
   /** Part → bytes when they were last written down, to report what grew. */
   parts: Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ export interface Step {
   /** A program of `node_modules/.bin`. */
   command: string;
   args: readonly string[];
-  /** What it finds in its environment, besides what this process has. */
+  /** What it finds in its environment, in addition to that of this process. */
   env?: Readonly<Record<string, string>>;
   /** Its program is the runner of tests, which reports how long each file took. */
   runsTests?: true;

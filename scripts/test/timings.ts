@@ -15,7 +15,7 @@ export interface FileTiming {
   parts: Readonly<Record<string, number>>;
   /** The tests that failed once and passed then. */
   secondTry: readonly string[];
-  /** What failed for good, each with the first line of its message: tests, and what broke outside them. */
+  /** What failed after all tries, each with the first line of its message: tests, and what broke outside them. */
   failed: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface FileTiming {
 export interface StepTiming {
   name: string;
   seconds: number;
-  /** How busy the machine was meanwhile, 0 to 1. */
+  /** How busy the machine was in this time, 0 to 1. */
   share: number;
   /** What its files took; empty where it runs no tests. */
   files: readonly FileTiming[];

@@ -10,7 +10,7 @@ import type { GoodDocuments, LiveDocuments } from './live-documents.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const SETTLING_MS = 15;
-/** A page waits this long for the server to know the calls it asks, and is then shown all the same. */
+/** A page waits this long for the server to know the calls it asks, and is then shown nevertheless. */
 const SERVER_MS = 200;
 
 interface LivePluginOptions {
@@ -122,7 +122,7 @@ function stateOf(live: LiveDocuments): LiveState {
   };
 }
 
-/** A console that is loaded anew gets the new routes. */
+/** A console that is reloaded gets the new routes. */
 function forgetRoutes(server: ViteDevServer, routesFile: string): void {
   for (const environment of Object.values(server.environments)) {
     const module = environment.moduleGraph.getModuleById(routesFile);

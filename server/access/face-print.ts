@@ -10,7 +10,7 @@ const GRAIN = 6;
 export const PRINT_BITS = SIDE * SIDE * 6;
 
 /**
- * A print that identifies a picture again after it was made smaller, lighter or stored anew: where it grows darker, as zeros
+ * A print that identifies a picture again after it was made smaller, lighter or stored again: where it grows darker, as zeros
  * and ones. It identifies the picture, not the person: two photos of one face have different ones.
  */
 export async function facePrint(bytes: Buffer): Promise<string> {

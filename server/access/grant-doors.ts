@@ -109,7 +109,7 @@ interface Granted extends DueRecord {
 
 /**
  * Writes permissions at the doors of each holder's community, but for the states of those that are there. One that has ended is
- * written anew; of one that holds, each limit becomes the wider one.
+ * written again; of one that holds, each limit becomes the wider one.
  */
 async function upsert(services: RecordServices, grants: readonly HolderGrant[]): Promise<Granted[]> {
   const { catalogue, database, vault } = services;

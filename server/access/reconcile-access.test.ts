@@ -83,7 +83,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
       state: '2',
       ...more,
     });
-  /** Lets the end of some rows pass; the start too, which lies before it. */
+  /** Lets the end of some rows pass; the start too, which is before it. */
   const passes = (table: 'access_card' | 'door_permission', which = sql`true`) =>
     database.run(
       sql`update ${sql.table(table)} set start_time = null, end_time = now() - interval '1 second' where ${which}`,

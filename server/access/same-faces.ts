@@ -16,7 +16,7 @@ const excluded = table('console_face_print', 'excluded');
 const p = table('console_face_print', 'p');
 const t = table('face_picture', 't');
 
-/** Zeros and ones that may differ: a copy of a portrait that was stored anew has up to 40 of 1536, another portrait hundreds. */
+/** Zeros and ones that may differ: a copy of a portrait that was stored again has up to 40 of 1536, another portrait hundreds. */
 const MOST_DIFFERENT = 40;
 
 /** Whose face a picture is already, as the caller may see it. */

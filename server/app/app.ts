@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
   const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
   const live = createLive(database, failed);
-  // Calls are answered all the same, and consoles ask anew once it is back.
+  // Calls are answered nevertheless, and consoles ask again once it is back.
   watch.readiness.add('live', live.isConnected, false);
   const listeners = createListeners({ catalogue, config, database, live }, failed);
   const help = 'Consoles that listen to this process.';

@@ -13,7 +13,7 @@ export type AnyModule = Module | Module<Record<string, { request: never; respons
 
 /**
  * The handler of each call of the catalogue: that of a module, else the generic operation. Refusing is the default: an endpoint
- * without a stated access or without a handler keeps the server from starting.
+ * without a stated access or without a handler prevents the server from starting.
  *
  * @param more modules of a catalogue that is not this console's, beside its own
  * @throws Error naming the path

@@ -78,7 +78,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'community-access-console listener' and datname = current_database()`);
         await expect.poll(checks, { timeout: 20_000 }).toMatchObject({ live: 'failed', database: 'ok' });
-        // Calls are answered meanwhile.
+        // Calls are answered in this time.
         await expect(manager.post(LIST, wanted)).resolves.toMatchObject({ total: 6 });
         await expect.poll(async () => (await get('/ready')).status, { timeout: 20_000 }).toBe(200);
       } finally {

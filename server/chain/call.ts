@@ -22,7 +22,7 @@ export interface Call {
   /** The body without what every request carries, its sensitive values decrypted by `decryptSensitive`. */
   payload: Record<string, unknown>;
   endpoint?: CatalogueEndpoint;
-  /** Of the token, living or not; read by `checkReplay`, judged by `checkSession`. */
+  /** Of the token, valid or not; read by `checkReplay`, checked by `checkSession`. */
   sessionRow?: SessionRow;
   session?: Session;
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 
-/** Behind the path of an import: the call that answers its template. */
+/** After the path of an import: the call that answers its template. */
 export const TEMPLATE = '/template';
 
 /** Every import has a call beside it that answers its template, open to accounts that may import. */

@@ -24,8 +24,8 @@ export function ownSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sc
 }
 
 /**
- * What an action takes. On records of an entity these are, without its document saying so, which records are meant, the
- * fields that it writes and which transition is wanted, besides what its request names.
+ * What an action takes. On records of an entity these are, without its document saying so, which records are meant, the fields
+ * that it writes and which transition is wanted, in addition to what its request names.
  */
 export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const own = ownSchema(catalogue, endpoint);

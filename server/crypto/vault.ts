@@ -15,7 +15,7 @@ export interface Vault {
 export interface VaultKeys {
   /** 32 bytes each, by id; the last one encrypts, all decrypt. */
   data: readonly { id: string; key: Buffer }[];
-  /** 32 bytes. It cannot be changed without making every index anew. */
+  /** 32 bytes. It cannot be changed without computing every index again. */
   index: Buffer;
 }
 

@@ -13,7 +13,7 @@ import {
   tailColumn,
 } from './table-of.ts';
 
-/** Rows a statement: large enough that a statement's own cost does not count, small enough to be gone soon. */
+/** Rows a statement: large enough that a statement's own cost does not count, small enough to end soon. */
 const BATCH = 4000;
 
 /** What an encrypted value becomes in the table. */

@@ -15,7 +15,7 @@ export interface DatabaseStatus {
   version: string;
   setup: 'missing' | 'loading' | 'filling' | 'done';
   tables: { name: string; rows: number; bytes: number }[];
-  /** Lie in the schema and are none of the console's. */
+  /** Tables in the schema that do not belong to the console. */
   foreign: string[];
   pending: PendingChange[];
   partitions: Map<string, Month[]>;

@@ -15,8 +15,8 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
   first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined>;
   /**
    * Runs work in a transaction, which is carried along its whole chain of calls. Inside another one it is part of that.
-   * Throwing rolls back. PostgreSQL ends one of two that wait for one another: that one begins anew, so work must not leave
-   * anything behind outside of the database before it is through.
+   * Throwing rolls back. PostgreSQL ends one of two that wait for one another: that one begins again, so work must not change
+   * anything outside of the database before its end.
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work inside a transaction so that its throwing undoes this work alone, and the transaction goes on. */
@@ -121,7 +121,7 @@ export function makeDatabase(
       if (!pglite) return;
       // What has changed is counted in the session and written down only now and then.
       await sql`select pg_stat_force_next_flush()`.execute(kysely);
-      // One table at a time, and only those that need it: nothing else is answered meanwhile.
+      // One table at a time, and only those that need it: nothing else is answered in this time.
       const { rows } = await query`
         select ${selected({ name: sql<string>`relname` })} from pg_stat_user_tables
         where n_dead_tup + n_mod_since_analyze > 500 + n_live_tup / 10`.execute(kysely);

@@ -14,16 +14,16 @@ interface Holder {
 const held = new Set<string>();
 
 /**
- * Takes a data folder for this process: the embedded database would open one folder twice without a word and destroy it.
- * The lock of a process that is gone is taken over.
+ * Takes a data folder for this process: the embedded database would open one folder twice without an error and destroy it. The
+ * lock of a process that has ended is taken over.
  *
- * @returns gives the folder back
+ * @returns releases the folder
  * @throws StartFailure when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Holder);
-  // Twice: the first round may find the lock of a process that is gone.
+  // Twice: the first round may find the lock of a process that has ended.
   for (let round = 0; ; round += 1) {
     try {
       writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });

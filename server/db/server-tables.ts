@@ -5,8 +5,8 @@
 export const embeddedTables: readonly string[] = [`alter table console_nonce set logged`];
 
 /**
- * The server's own tables: sessions, what keeps requests from being repeated, jobs, and what is known about the database.
- * Each statement may run again at every start. A change is a further statement at the end (`add column if not exists`).
+ * The server's own tables: sessions, what prevents repeated requests, jobs, and what is known about the database. Each
+ * statement may run again at every start. A change is a further statement at the end (`add column if not exists`).
  */
 export const serverTables: readonly string[] = [
   `create table if not exists console_meta (
@@ -193,7 +193,7 @@ export const serverTables: readonly string[] = [
     reasons text not null,
     primary key (job_id, row_number)
   )`,
-  // What plots show of a community's day besides the row of statDaily: 24 numbers each way, and openings by type.
+  // What plots show of a community's day in addition to the row of statDaily: 24 numbers each way, and openings by type.
   `create table if not exists console_stat_day (
     community_uuid text not null,
     stat_date date not null,

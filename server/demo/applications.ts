@@ -16,7 +16,7 @@ export type ApplicationRow = Omit<DemoRow<Application>, 'deviceNames' | 'matched
 
 const DAY = 86_400;
 const HOUR = 3_600;
-/** Days until an undecided application lapses: `applicationValidDays` of every demo community. */
+/** Days until an application without a decision lapses: `applicationValidDays` of every demo community. */
 const VALID_DAYS = 7;
 
 /** How many applications each community has: in all, waiting, of these for a room's doors, of these over a day, at the owner. */

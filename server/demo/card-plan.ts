@@ -18,7 +18,7 @@ const BY_CARD = CODES.openType.card;
 
 /**
  * Plans which cards there are, over all communities: those that the rows of residents count and those of the staff, with some
- * lost, frozen and expired among those that open no doors; cancelled ones besides, and a stock.
+ * lost, frozen and expired among those that open no doors; cancelled ones as well, and a stock.
  */
 export function planCards(communities: readonly CommunityParts[], clock: DemoClock): void {
   const random = seededRandom('cards');

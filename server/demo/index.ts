@@ -60,7 +60,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const { templates, configs } = configTemplateRows(communities, clock);
   const { visitors, records: visitorRecords } = visitorRows(communities, records.visits(VISIT_DAYS), clock);
   const held = heldThings(communities, clock);
-  // Behind the faces, whose states are settled with what people hold.
+  // After the faces, whose states are decided together with what people hold.
   const applications = applicationRows(communities, clock);
 
   // Marks residents and rooms with them.

@@ -29,7 +29,7 @@ export interface DemoResident {
   drives: boolean;
   /** First day with the right to pass. */
   sinceDay: number;
-  /** Last day of a tenancy; null when there is no end. */
+  /** Last day of a tenancy; null when it is unlimited. */
   untilDay: number | null;
   /** The day on which an owner left a flat that has been vacant since; null for all others. */
   leftDay: number | null;

@@ -84,7 +84,10 @@ async function contentOf(database: Database): Promise<unknown> {
 const fillingOf = (database: Database, state: FillingState): Filling =>
   createFilling({ catalogue, database, vault, plan, onProgress: () => {} }, state);
 
-/** Fills behind a server until so many percent of the whole first start are there, and ends as that does when it is stopped. */
+/**
+ * Fills in the background of a server until so many percent of the whole first start are there, and ends as that does when it
+ * is stopped.
+ */
 async function fillUntil(filling: Filling, percent: number): Promise<void> {
   const failures: unknown[] = [];
   let isOver = false;

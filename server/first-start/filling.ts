@@ -23,7 +23,7 @@ interface Dependencies {
   onProgress: OnFilling;
 }
 
-/** Rows a transaction. Behind a server so few that a call in between waits a tenth of a second. */
+/** Rows a transaction. While a server runs, so few that a call in between waits a tenth of a second. */
 const BEHIND = { records: 2_800, villages: 5_000 };
 const ALONE = { records: 20_000, villages: 20_000 };
 /** Milliseconds that it pauses at most, however busy the server is, and between two looks whether it still is. */

@@ -1,6 +1,6 @@
 import type { Index } from '../db/table-of.ts';
 
-/** Tables that are filled behind the running server, by row after row. */
+/** Tables that are filled in the background of the running server, row after row. */
 const RECORDS = 'access_record';
 const DIVISIONS = 'region';
 

@@ -39,7 +39,7 @@ export interface SetUpOptions {
   today?: Date;
   /** Called before a first load begins: no user can sign in until it is finished. */
   loading?: (keys: Keys) => Promise<void>;
-  /** Older records and villages are left to be filled in behind a server; left out, all is there at the end. */
+  /** Older records and villages are left to be filled in while a server runs; left out, all is there at the end. */
   fillBehind?: boolean;
 }
 

@@ -75,7 +75,7 @@ export async function isRepeated({ database, session }: CallContext, asked: stri
   return row?.there === true;
 }
 
-/** Counts a search. @param outcome `solved`: a picture was read, and the count to the next one begins anew */
+/** Counts a search. @param outcome `solved`: a picture was read, and the count to the next one starts again at zero */
 export async function countSearch(
   { database, session }: CallContext,
   asked: string,

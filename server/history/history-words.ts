@@ -1,7 +1,7 @@
 import type { Catalogue, Text } from '../../schemas/generated/grammar.ts';
 import type { Language } from '../core/errors.ts';
 
-/** What happens to things besides the transitions of their state tables, which have names of their own. */
+/** What happens to things in addition to the transitions of their state tables, which have names of their own. */
 export const HISTORY_ACTIONS = {
   online: { zh: '上线', en: 'Came online' },
   offline: { zh: '离线', en: 'Went offline' },

@@ -39,7 +39,7 @@ export interface AddOptions {
 /**
  * Adds a job of the account that calls, with what it may do and see now.
  *
- * @param task what its kind needs besides
+ * @param task what its kind needs in addition
  * @throws ApiError too-many-jobs
  */
 export async function addJob<Task extends JobTask>(

@@ -47,7 +47,7 @@ export interface JobWork {
   readonly signal: AbortSignal;
   /** Reports how far it is. Cheap: most reports are not stored. */
   progress(done: number, total: number, failed?: number): Promise<void>;
-  /** Where a file may be written; gone after the work unless the result names it. */
+  /** Where a file may be written; deleted after the work unless the result names it. */
   draft(ending: string): string;
 }
 

@@ -62,7 +62,7 @@ export function mine({ id, holder }: Claim): RawBuilder<unknown> {
   return sql`${consoleJob.id} = ${id} and ${consoleJob.holder} = ${holder} and ${consoleJob.ended_at} is null`;
 }
 
-/** Keeps others from taking the job over. @returns whether it is to be cancelled; undefined when it is lost */
+/** Prevents other processes from taking the job over. @returns whether it is to be cancelled; undefined when it is lost */
 export async function renewLease(
   { database }: Pick<Services, 'database'>,
   claim: Claim,

@@ -79,7 +79,7 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
     server.database.run(sql<{ content: string }>`
       select content from operation_log where object_id = ${id} and log_type = '7' order by create_time`);
 
-  /** What insertions of pets are made to do meanwhile. */
+  /** Makes insertions of pets run this body during the work. */
   async function whenInserting(when: string, body: string, work: () => Promise<void>): Promise<void> {
     const run = (text: string) => server.database.run(sql.raw(text));
     await run(`create function in_between() returns trigger language plpgsql as $$ begin ${body} end $$`);

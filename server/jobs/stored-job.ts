@@ -33,7 +33,7 @@ export function jobsOf(context: CallContext): RawBuilder<unknown> {
 }
 
 /**
- * Keeps others from changing the job until the transaction ends: first what the server works by, as the workers do.
+ * Locks the job until the transaction ends: first the row of the job queue, in the same order as the workers.
  *
  * @throws ApiError not-found
  */

@@ -118,7 +118,7 @@ async function contextOf(services: Services, task: JobTask): Promise<CallContext
   return { ...services, endpoint, language, requestId, ip, session };
 }
 
-/** Work that keeps nothing begins anew. */
+/** Work without a checkpoint begins again. */
 async function begin(services: Services, { id, checkpoint }: Claim, { accountUuid }: JobTask): Promise<JobCounts> {
   const { database, live } = services;
   const kept = checkpoint > 0 ? sql`1` : sql`0`;

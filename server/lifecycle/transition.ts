@@ -20,7 +20,9 @@ export interface Moved {
   revision: number | null;
 }
 
-/** What a history states about a step besides its states; its name is that of the transition unless another one is given. */
+/**
+ * What a history states about a step in addition to its states; its name is that of the transition unless another one is given.
+ */
 export type Note = Partial<Pick<TimelineEntry, 'action' | 'operator' | 'inApp' | 'remark' | 'reason'>>;
 
 /** Columns of an entity's table and what they are to hold; of an entity that is known only when it runs, any. */

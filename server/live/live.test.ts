@@ -159,7 +159,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
     const again = await server.login(PHONES.guard);
     await vi.waitFor(() => expect(replaced.ended()?.status).toBe(50012), { ...UNTIL, timeout: 2000 });
 
-    // Behind the server's back: only the look at all sessions finds it.
+    // Without an event of the server: only the check of all sessions finds it.
     const disabled = await listenTo(again.token, { entities: ['message'] });
     await server.database.run(sql`update account set account_state = '0' where uuid = 'guard'`);
     await vi.waitFor(() => expect(disabled.ended()?.status).toBe(1019), UNTIL);

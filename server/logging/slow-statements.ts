@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 
-/** What a first start does behind the server takes its seconds, and no operator can change that. */
+/** What a first start does in the background takes seconds, and no operator can change that. */
 const UPKEEP = /^\s*(vacuum|create (unique )?index)\b/i;
 
 /** Letters of a statement that identify it. */

@@ -28,7 +28,7 @@ export function openapiRoute(app: FastifyInstance, { openapi }: Pick<ServerConfi
     app.get(path, async (request, reply) => {
       const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (changedAt === undefined) return reply.callNotFound();
-      // Under `npm run dev` it is written anew while this runs.
+      // Under `npm run dev` it is written again while this runs.
       if (kept?.changedAt !== changedAt) kept = readDocument(file, changedAt);
       const { etag, plain, gzip } = kept;
       reply.header('etag', etag).header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding');

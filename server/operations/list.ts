@@ -15,7 +15,7 @@ import { rowSource } from '../rows/row-source.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
 
-/** How far pages are numbered; behind it a list goes on by cursor. Counting further costs more than anyone reads. */
+/** How far pages are numbered; after it a list continues by cursor. Counting further costs more than anyone reads. */
 export const CAP = 10_000;
 
 type Row = Record<string, unknown>;
@@ -92,7 +92,7 @@ async function countAlone(
   return (await database.first(countUpToCap(rows, filters)))?.total ?? 0;
 }
 
-/** Counting stops behind the cap. */
+/** Counting stops after the cap. */
 function countUpToCap(rows: RawBuilder<unknown>, filters: RawBuilder<unknown>): RawBuilder<{ total: number }> {
   return sql`select count(*) as total from (select 1 from ${rows} as t where ${filters} limit ${CAP + 1}) as counted`;
 }
@@ -157,7 +157,7 @@ async function count(
   );
 }
 
-/** The space keeps the total apart from figures, which are named by documents. */
+/** The space separates the total from figures, which are named by documents. */
 function figuresOf(row: Record<string, number> = {}): Counted {
   const { ' total': total = 0, ...summary } = row;
   return { total, summary };

@@ -41,10 +41,10 @@ export interface Waits {
 export const WAITS: Waits = { refused: 2, silent: 15 };
 
 const SILENT = '设备响应超时';
-/** Seconds between tries to take something off a device that keeps refusing: access is never left to it for good. */
+/** Seconds between tries to remove something from a device that keeps refusing: its access is never left in place. */
 const REMOVAL_WAIT = 600;
 
-/** Writes down what became of an order. One that was replaced meanwhile changes nothing: the newer one is still in line. */
+/** Stores the result of an order. One that was replaced meanwhile changes nothing: the newer one is still queued. */
 export async function completeOrder(
   services: RecordServices,
   order: WaitingOrder,

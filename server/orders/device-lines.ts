@@ -50,7 +50,7 @@ export async function claimLine(database: Database, token: string, deviceId: str
   return rows.length > 0;
 }
 
-/** Locks the line for the transaction. @returns whether it is still the caller's, whose lease then begins anew */
+/** Locks the line for the transaction. @returns whether it is still the caller's, whose lease is then renewed */
 export async function renewLine(database: Database, token: string, deviceId: string): Promise<boolean> {
   const rows = await database.run(sql`
     update ${consoleDeviceLine} set ${assigned(consoleDeviceLine, {
@@ -62,7 +62,7 @@ export async function renewLine(database: Database, token: string, deviceId: str
 
 /**
  * Releases a device, in a transaction that has locked its line: code that adds an order locks it first, so no order is missed.
- * A line without orders is gone.
+ * A line without orders is deleted.
  */
 export async function releaseLine(database: Database, deviceId: string): Promise<void> {
   await database.run(sql`

@@ -13,7 +13,7 @@ const consoleDeviceOrder = table('console_device_order');
 const LOST_SECONDS = 60;
 
 /**
- * Ends commands that their devices have not received in time (offline, busy, the sending process gone): they time out and are
+ * Ends commands that their devices have not received in time (offline, busy, the sending process ended): they time out and are
  * never sent. A command that is being sent now is left to the process that sends it.
  */
 export async function expireCommands({ database, live }: Pick<RecordServices, 'database' | 'live'>): Promise<void> {

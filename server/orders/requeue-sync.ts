@@ -58,7 +58,7 @@ async function queueAgain(
     const deviceIds = devices.map(({ id }) => id);
     if (deviceIds.length === 0) return 0;
     await openLines(services, deviceIds);
-    // Looked at again behind the lock: what has ended meanwhile has another state.
+    // Read again after the lock: what has ended in between has another state.
     const rows = await database.run(query`
       select ${selected({
         id: s.id,

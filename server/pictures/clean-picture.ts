@@ -18,8 +18,8 @@ const MAX_SIDE = 2_560;
 export type NoPicture = 'huge' | 'wrong';
 
 /**
- * Makes a picture anew from its pixels: whatever else was in the file (where and when it was taken, a second file behind the
- * picture) is gone. A turned one is turned upright first. One picture at a time, and none whose header states a large size.
+ * Encodes a picture again from its pixels: everything else in the file (where and when it was taken, a second file after the
+ * picture) is removed. A turned one is turned upright first. One picture at a time, and none whose header states a large size.
  *
  * @returns why not, for what is no JPEG or PNG, is broken or has too many pixels
  */

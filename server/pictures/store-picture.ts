@@ -9,7 +9,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** Why a picture is not taken: its file is too large, it has too many pixels, or it is none. */
 export type PictureProblem = NoPicture | 'large';
 
-/** Makes a picture that was sent as base64 anew and keeps it. */
+/** Encodes a picture that was sent as base64 again and stores it. */
 export async function storePicture(
   { files }: Pick<Services, 'files'>,
   data: string,

@@ -83,7 +83,7 @@ export class RegionTextReader {
 
   #row(level: RegionLevel, digits: string, name: string): RegionRow {
     const [province, city, area, street] = this.#path;
-    // A street without an area hangs under its city; every other gap is a broken file.
+    // A street without an area is below its city; every other gap is a broken file.
     const parent = level === 0 ? null : level === 3 ? (area ?? city) : this.#path[level - 1];
     if (parent === undefined || (parent === null && level > 0))
       throw new Error(`no parent for "${name}" of level ${level}`);

@@ -11,7 +11,7 @@ export interface PageOrder {
   field: string;
   order: Order;
   by: RawBuilder<unknown>;
-  /** Holds for the rows behind the cursor. */
+  /** The condition for the rows after the cursor. */
   behind(cursor: Cursor): RawBuilder<unknown>;
 }
 

@@ -17,7 +17,7 @@ export interface StoredRecord {
 }
 
 /**
- * Reads a record and keeps others from changing it until the transaction ends.
+ * Reads a record and locks it until the transaction ends.
  *
  * @param communityUuid the one that the call names; left out, all of the account count
  * @throws ApiError not-found for one that is not there, or not there for this account

@@ -49,7 +49,7 @@ export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoi
 }
 
 /**
- * The sensitive values that are in an answer without their mask: an answer is judged by what it holds, so a handler that forgot
+ * The sensitive values that are in an answer without their mask: an answer is checked by its content, so a handler that forgot
  * to mask leaves its trace like one that may show everything.
  */
 export function sentValues(answer: unknown, catalogue: Catalogue, endpoint: CatalogueEndpoint): SentValues {

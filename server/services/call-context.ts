@@ -3,7 +3,7 @@ import type { Language } from '../core/errors.ts';
 import type { Services } from './services.ts';
 import type { Session } from './session.ts';
 
-/** What a handler knows of its call besides the payload. */
+/** What a handler knows of its call in addition to the payload. */
 export interface CallContext extends Services {
   endpoint: CatalogueEndpoint;
   language: Language;

@@ -8,7 +8,7 @@ export interface FillingProgress {
   divisions: boolean;
 }
 
-/** What a first start does behind the running server: older records, their indexes, villages. */
+/** What a first start does in the background of the running server: older records, their indexes, villages. */
 export interface Filling {
   /** Undefined once all is there. */
   progress(): FillingProgress | undefined;

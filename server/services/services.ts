@@ -34,7 +34,7 @@ export interface Services {
   readiness: Readiness;
   /** A part that has something to count adds it. */
   metrics: Metrics;
-  /** What a first start fills in behind this server; left out where all was there when it started. */
+  /** What a first start fills in in the background of this server; left out where all was there when it started. */
   filling?: Pick<Filling, 'progress' | 'start' | 'stop'> | undefined;
   /** Makes the answer of the next captcha. */
   captchaAnswer(): string;

@@ -28,7 +28,7 @@ export function settingKeys(): string[] {
   return Object.entries<Setting>(settings).flatMap(([key, { secret }]) => (secret ? [key, `${key}File`] : [key]));
 }
 
-/** Reads every setting: the environment wins over the file, and a secret may lie in a file of its own. */
+/** Reads every setting: the environment wins over the file, and a secret may be in a file of its own. */
 export function readSettings(environment: Environment, file?: SettingsFile): ReadSettings {
   const mistakes = [...(file?.mistakes ?? [])];
   const read = (key: string, setting: Setting): unknown => {

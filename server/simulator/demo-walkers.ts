@@ -15,7 +15,7 @@ const residentTable = table('resident');
 const DAY = 86_400_000;
 
 /**
- * The people of the demo and their doors, drawn anew as of the day of installation, which is in the main community's row.
+ * The people of the demo and their doors, drawn again as of the day of installation, which is in the main community's row.
  * Residents who have been deleted since do not walk any more.
  *
  * @returns none in a database without the demo

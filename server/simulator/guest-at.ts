@@ -36,7 +36,7 @@ export async function guestAt(database: Database, opening: Opening): Promise<str
   if (opening.direction === OUT) {
     return find(database, opening, sql`${INSIDE} and ${r.arrive_time} <= now() - ${JUST_NOW}`, sql`${r.arrive_time}`);
   }
-  // A gate is passed once; behind it are the doors of buildings.
+  // A gate is passed once; after it come the doors of buildings.
   const goesOn = sql`${v.visit_state} = ${codes.visitState.arrived} and ${r.arrive_time} > now() - ${JUST_NOW}
     and ${d.location_type} <> ${codes.locationType.communityGate}
     and ${r.device_id} <> ${d.id}`;

@@ -117,7 +117,7 @@ export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): 
         return device !== undefined && speaks(device) && inReach(device, now, settings);
       };
       const played = moments.filter(({ event }) =>
-        // Whatever became of the device meanwhile, its alarm ends.
+        // Whatever has happened to the device in between, its alarm ends.
         event.kind === 'alarm' && event.ended ? devices.has(event.deviceSn) : there(event.deviceSn),
       );
       for (const { event } of played) {

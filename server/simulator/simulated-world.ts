@@ -3,7 +3,7 @@ import type { Moment } from './moment.ts';
 
 /** What a simulated device knows of itself. It outlasts the process, and every process sees the same. */
 export interface DeviceState {
-  /** How it was found: out of reach for good, or there and broken. */
+  /** How it was found: never reachable, or reachable but broken. */
   trouble: 'offline' | 'fault' | null;
   /** It has the order to keep its door open. */
   keptOpen: boolean;

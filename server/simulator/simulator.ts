@@ -42,7 +42,7 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
 
   const play = createPlay({ world, settings, onFailure, onEvent: async (event) => listener?.(event) });
 
-  /** @returns false when the simulator stops meanwhile */
+  /** @returns false when the simulator stops in between */
   function wait(milliseconds: number): Promise<boolean> {
     if (stopped) return Promise.resolve(false);
     return new Promise((done) => {

@@ -21,7 +21,7 @@ export const PHONES = {
 
 const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', revision: 1 };
 
-/** The day on which most records lie; the range that the tests ask for. */
+/** The day of most records; the range that the tests ask for. */
 export const DAY: [string, string] = ['2026-11-19 00:00:00', '2026-11-19 23:59:59'];
 
 export async function fillSmallWorld(database: Database, catalogue: Catalogue, vault: Vault): Promise<void> {
@@ -176,7 +176,7 @@ export async function fillSmallWorld(database: Database, catalogue: Catalogue, v
   ]);
 }
 
-/** A list that goes on behind the cap: a record each minute in the other community, from 2026-10-01. */
+/** A list that continues after the cap: a record each minute in the other community, from 2026-10-01. */
 export async function addManyRecords(
   database: Database,
   catalogue: Catalogue,

@@ -92,7 +92,7 @@ export async function startTestServer(
     await syncRoles(database, documents, vault);
   }
   await fillSmallWorld(database, documents, vault);
-  // Nothing is rolled up behind a test's back: whose turn it is never comes.
+  // No statistics are computed during a test: another owner holds the lease.
   await database.run(sql`
     insert into console_lease (name, owner, until) values ('statistics', 'nobody', now() + interval '1 day')`);
   const log: string[] = [];

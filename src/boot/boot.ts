@@ -12,7 +12,11 @@ import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { applyProduct } from './apply-product.ts';
 
-/** Reads the configuration and makes the one client of the console. @throws ConfigFailure when the configuration cannot be had or used */
+/**
+ * Reads the configuration and makes the one client of the console.
+ *
+ * @throws ConfigFailure when the configuration cannot be loaded or used
+ */
 export async function boot(): Promise<ConsoleParts> {
   const config = await loadConfig();
   applyProduct(config.product);

@@ -7,7 +7,7 @@ export interface CaptchaProof {
   token: string;
 }
 
-/** The server wants a picture read before it does what was asked. */
+/** The server requires a picture to be read before it does what was asked. */
 export function isCaptchaNeeded(error: unknown): boolean {
   return error instanceof RequestFailure && Number(error.code) === 160001;
 }

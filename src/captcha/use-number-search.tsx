@@ -7,7 +7,7 @@ import { useCaptcha } from './use-captcha.tsx';
 const SCENE = 'number-search';
 
 /**
- * A client whose searches by a number go on once a picture is read, where the server wants that first: after several numbers
+ * A client whose searches by a number go on once a picture is read, where the server requires that first: after several numbers
  * that no one has. A user who gives up sees why nothing was found.
  */
 export function useNumberSearch(client: RequestClient): { client: RequestClient; dialog: ReactNode } {

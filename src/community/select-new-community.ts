@@ -5,8 +5,8 @@ import { loadSession } from '../session/load-session.ts';
 import { useSession } from '../stores/session.ts';
 
 /**
- * Asks for the account's communities again and works on the one that was not among them before; the console of an account
- * that had none opens. Where the question fails, the session is loaded anew: the account has another community now.
+ * Asks for the account's communities again and works on the one that was not among them before; the console of an account that
+ * had none opens. Where the request fails, the session is loaded again: the account has another community now.
  */
 export async function selectNewCommunity(client: EndpointClient<RequestOptions>): Promise<void> {
   const { token, communities: before } = useSession.getState();

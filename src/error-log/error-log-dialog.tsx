@@ -10,7 +10,7 @@ import { errorLogText } from './error-log-text.ts';
 export interface ErrorLogDialogProps {
   open: boolean;
   onClose: () => void;
-  /** It is gone from sight. */
+  /** It is no longer visible. */
   onClosed: () => void;
 }
 

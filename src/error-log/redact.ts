@@ -12,7 +12,7 @@ const UNDER_KEY = new RegExp(
   'gi',
 );
 const DATA_ADDRESS = /\bdata:[\w/+.-]+;base64,[\w+/=-]*/g;
-/** `?id=…`; a stack frame's line and column behind it stay. */
+/** `?id=…`; a stack frame's line and column after it stay. */
 const IN_QUERY = /([?&][\w.[\]-]+=)([^&\s#"'()]*?)((?::\d+){0,2})(?=[&\s#"'()]|$)/g;
 /** Base64 as it comes out of an encryption. A path is rarely as long without a point or a hyphen. */
 const CIPHERTEXT = /[A-Za-z0-9+/]{64,}={0,2}/g;

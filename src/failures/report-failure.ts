@@ -24,7 +24,7 @@ function openDialog(as: 'relogin' | 'expired'): void {
 
 /** Milliseconds for which a person who chose to stay is left in peace by what the page asks of itself. */
 const STAY = 60_000;
-/** Milliseconds in which what fails is taken for the person's own doing. */
+/** Milliseconds in which what fails counts as caused by the user. */
 const FOLLOWS = 5_000;
 
 /** Epoch milliseconds of the last click or key that may have asked for something. */

@@ -15,7 +15,7 @@ const Languages = late<ComponentProps<typeof LanguageMenu>>(
   null,
 );
 
-/** Where it cannot be had now, the click asks again. */
+/** Where it cannot be loaded now, the click tries again. */
 const load = () => void Languages.load().catch(() => {});
 
 /** Chooses the language of the console; the choice stays in this browser. Without antd: the login page has it too. */

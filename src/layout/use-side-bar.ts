@@ -8,7 +8,7 @@ const usePhoneMenu = create<{ open: boolean }>()(() => ({ open: false }));
 
 export interface SideBarState {
   open: boolean;
-  /** It lies over the page, which is reached again when it is closed. */
+  /** It is over the page, which is reached again when it is closed. */
   over: boolean;
   turn(open: boolean): void;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** What of the tabs is out of sight: before those that are seen, behind them. */
+/** What of the tabs is out of sight: before the visible ones, and after them. */
 interface OutOfSight {
   before: boolean;
   behind: boolean;

@@ -32,7 +32,7 @@ export function useCodeCountdown(key: string): Countdown {
   return { seconds, start };
 }
 
-/** How long the server wants a person to wait who asked too soon; undefined for other refusals. */
+/** How long a user who asked too soon has to wait; undefined for other refusals. */
 export function secondsToWait(error: unknown): number | undefined {
   const { seconds } = Object(error instanceof RequestFailure ? error.content : undefined) as { seconds?: unknown };
   return typeof seconds === 'number' && seconds > 0 && seconds <= RESEND_SECONDS ? seconds : undefined;

@@ -27,7 +27,7 @@ function store(look: unknown): void {
   localStorage.setItem('preferences', JSON.stringify({ state: { look }, version: 0 }));
 }
 
-/** As a browser does it: the script in front of everything, then the modules, which read anew what was kept. */
+/** As a browser does it: the script in front of everything, then the modules, which read again what was stored. */
 async function open(): Promise<{ first: string | undefined; then: string | undefined }> {
   new Function(SCRIPT)();
   const first = root.dataset.look;

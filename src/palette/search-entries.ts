@@ -14,7 +14,7 @@ export interface Found {
 /** Seen at once at most, of each section: who needs more types on. */
 const MOST: Readonly<Record<Section, number>> = { recent: 6, pages: 40, actions: 8, communities: 8 };
 
-/** Behind every match of the name itself. */
+/** After every match of the name itself. */
 const BY_GROUP = RANKS.length;
 
 interface Scored extends Found {

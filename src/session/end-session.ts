@@ -23,7 +23,7 @@ export function leaveSession(): void {
   sessionStorage.clear();
 }
 
-/** The session is gone by itself. Tabs, searches and drafts wait in this browser tab for the same account. */
+/** The session has ended without a sign-out. Tabs, searches and drafts wait in this browser tab for the same account. */
 export function loseSession(): void {
   localStorage.setItem(LOST, '1');
   storedValues.forgetSession();

@@ -11,7 +11,7 @@ const NOT_PERMITTED = 40300;
 
 /**
  * Loads the permission tree again when the server refuses what the menu allowed: the account's role was changed while it works.
- * A page that is gone from it then leads to /401, a new one appears in the menu.
+ * A page that is not in it any more then leads to /401, a new one appears in the menu.
  */
 export function followMenu(client: RequestClient): RequestClient {
   let asked = Number.NEGATIVE_INFINITY;

@@ -15,7 +15,7 @@ import { logOut } from './log-out.ts';
 export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
 
 /**
- * With a token in hand: account, permission tree, communities, asked for in this order (product spec section 4) without
+ * With a token: account, permission tree, communities, asked for in this order (product spec section 4) without
  * waiting for one another. A failure at any step signs out locally; an account without any visible page is
  * signed out for good. The client reports failures.
  */
@@ -41,7 +41,7 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
       addToast({ key: 'no-menu', level: 'error', what: 'session.noMenu', duration: 5 });
       return 'no-menu';
     }
-    // Signed out meanwhile, here or in another tab: the answer for the old token is dropped.
+    // Signed out in between, here or in another tab: the answer for the old token is dropped.
     if (useSession.getState().token !== token) return 'failed';
     storeFilling(account);
     useSession.setState({ account, communities });

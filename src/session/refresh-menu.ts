@@ -6,7 +6,7 @@ import { setMenu, useSession } from '../stores/session.ts';
 import { retainTabs } from '../stores/tabs.ts';
 
 /**
- * Takes the permission tree anew, as when the menu changed under a signed-in account. What cannot be had stays as it is;
+ * Loads the permission tree again, as when the menu changed under a signed-in account. What cannot be loaded stays as it is;
  * the tabs of pages that are no longer permitted close.
  */
 export async function refreshMenu(client: EndpointClient<RequestOptions>): Promise<void> {

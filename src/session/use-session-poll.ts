@@ -6,7 +6,7 @@ import { startPoll } from './session-poll.ts';
 const DRAWN = 1500;
 
 /**
- * Polls while a user is signed in, once the page is rendered and the browser has nothing else to do. Another token begins anew.
+ * Polls while a user is signed in, once the page is rendered and the browser has nothing else to do. Another token starts again.
  *
  * @param every milliseconds
  */

@@ -18,7 +18,7 @@ export function watchOtherTabs(restart: () => void): () => void {
     const session = useSession.getState();
     if (token === session.token) return;
     if (!token) {
-      // At once: a form that is gone has nothing to ask about when the page goes too.
+      // At once: an unmounted form has nothing to ask about when the page goes too.
       flushSync(followEnd);
       restart();
     } else if (session.account && session.account.userName === storedValues.read('user_name')) {

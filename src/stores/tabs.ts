@@ -17,7 +17,7 @@ export interface Tab {
 
 interface Tabs {
   tabs: readonly Tab[];
-  /** How often each tab was refreshed; a new number mounts its page anew. */
+  /** How often each tab was refreshed; a new number mounts its page again. */
   rounds: Readonly<Record<string, number>>;
   /** What the record of a tab is called, once its page knows. Not stored: it may be a person's name. */
   names: Readonly<Record<string, string>>;
@@ -142,7 +142,7 @@ export function closeAllTabs(): string {
   return '/';
 }
 
-/** Mounts the tab's page anew. */
+/** Mounts the tab's page again. */
 export function refreshTab(key: string): void {
   const { rounds } = useTabs.getState();
   useTabs.setState({ rounds: { ...rounds, [key]: (rounds[key] ?? 0) + 1 } });

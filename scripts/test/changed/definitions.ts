@@ -18,7 +18,7 @@ export function definitionsIn(documents: ReadonlyMap<string, string>): Map<strin
   return new Map(found.map((definition) => [`${definition.kind} ${definition.name}`, definition]));
 }
 
-/** What is defined otherwise than it was, is new, or is gone. */
+/** What is defined otherwise than it was, is new, or was removed. */
 export function changedDefinitions(
   before: ReadonlyMap<string, Definition>,
   after: ReadonlyMap<string, Definition>,

@@ -23,7 +23,7 @@ export const isTest = (file: string) => /\.(test\.tsx?|e2e\.ts)$/.test(file);
 /** What a test is called among people: `tabs` is tests/e2e/tabs.e2e.ts. */
 export const shortName = (file: string) => file.replace(/^.*\//, '').replace(/\.(test\.tsx?|e2e\.ts)$/, '');
 
-/** Where a document lies below its folder of documents; undefined, where a file is none. */
+/** The place of a document below its folder of documents; undefined, where a file is none. */
 export function placeOfDocument(file: string): string | undefined {
   const folder = DOCUMENT_FOLDERS.find((one) => file.startsWith(`${one}/`));
   const place = folder && file.slice(folder.length + 1);

@@ -11,10 +11,10 @@ const AHEAD = 3;
 const OLDEST = 120;
 
 /**
- * Makes the tables of this month and the next three, and of months that rows lie among the strays of. Several processes may
- * do it at once; a table that is in heavy use just then is left for the next time.
+ * Makes the tables of this month and the next three, and of months with rows in the default partition. Several processes may do
+ * it at once; a table that is in heavy use just then is left for the next time.
  *
- * @param further months that are asked for besides: those of rows that are about to come
+ * @param further months that are needed as well: those of rows that will be added
  */
 export async function makePartitions(
   database: Database,

@@ -31,7 +31,7 @@ test('months are those of clocks in UTC+8', () => {
   expect(monthsBetween('2026-12', '2027-02')).toEqual(['2026-12', '2027-01', '2027-02']);
 });
 
-/** Which table each row lies in. */
+/** The table of each row. */
 async function places(database: Database): Promise<Record<string, string>> {
   const rows = await database.run(sql<{ id: string; place: string }>`
     select id, tableoid::regclass::text as place from pet_event order by id`);

@@ -18,8 +18,9 @@ export interface Rewritten {
 type Row = Record<string, string | null>;
 
 /**
- * Encrypts every value of a table anew that another key than the current one has encrypted, a few rows at a time. Servers may
- * run meanwhile: a value that has changed since it was read is left alone. Cut short, it goes on where values are left.
+ * Encrypts again every value of a table that is not encrypted with the current key, a few rows at a time. Servers may run in
+ * this time: a value that has changed since it was read is skipped. After an interruption it continues with the values that are
+ * left.
  */
 export async function rewriteValues(
   database: Database,

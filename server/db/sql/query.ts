@@ -50,7 +50,7 @@ export function firstOfAll<Row>(statements: readonly RawBuilder<Row>[]): RawBuil
   return sql<Row>`${sql.join(statements, sql` union all `)} limit 1`;
 }
 
-/** All that another statement selects, where that one stands under an alias. */
+/** All that another statement selects, where that one has an alias. */
 export function allOf<Row>(_statement: RawBuilder<Row>, alias: string): Selection<Row> {
   // The type of a row is nothing at run time.
   return sql`${sql.id(alias)}.*` as object as Selection<Row>;

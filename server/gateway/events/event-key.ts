@@ -5,7 +5,7 @@ type Named = Pick<DeviceEvent, 'deviceSn' | 'eventId' | 'at'>;
 
 /**
  * The key of the row that an event becomes: the same whenever it is sent again, so that it is stored once. A device that has
- * lost its counter sends other times. The time comes first, so that new rows lie together in an index.
+ * lost its counter sends other times. The time comes first, so that new rows are close together in an index.
  */
 export function eventKey({ deviceSn, eventId, at }: Named): string {
   const time = Math.max(0, Date.parse(at)).toString(16).padStart(12, '0').slice(-12);

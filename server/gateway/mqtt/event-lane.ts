@@ -17,7 +17,7 @@ const LONGEST_WAIT = 30_000;
 
 /**
  * Receives events one by one and acknowledges each to the broker once it is stored. What cannot be stored now is tried again;
- * when the connection ends meanwhile, the broker sends it again, here or to another process.
+ * when the connection ends in between, the broker sends it again, here or to another process.
  *
  * @returns stops receiving; resolves when no event is being stored
  */

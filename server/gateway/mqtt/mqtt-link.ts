@@ -30,8 +30,8 @@ const LANES = 4;
 const RECONNECT_AFTER = 2_000;
 
 /**
- * Devices behind an MQTT broker: topics and messages are in docs/devices.md. A broker that is away keeps nothing from
- * starting: devices are silent until it is back.
+ * Devices behind an MQTT broker: topics and messages are in docs/devices.md. A broker that is not reachable does not prevent
+ * the start: devices are silent until it is back.
  */
 export function createMqttLink(parts: MqttParts): MqttLink {
   const { place, checks, clientId, log, lanes = LANES, reconnectAfter = RECONNECT_AFTER } = parts;

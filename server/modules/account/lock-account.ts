@@ -11,7 +11,7 @@ export function accountEntity({ catalogue }: Pick<CallContext, 'catalogue'>): Ca
 }
 
 /**
- * Reads an account that the caller may change, and keeps others from changing it until the transaction ends.
+ * Reads an account that the caller may change, and locks it until the transaction ends.
  *
  * @throws ApiError not-found, not-permitted
  */

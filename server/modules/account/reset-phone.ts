@@ -11,7 +11,7 @@ import { grantIn } from './update-account.ts';
 
 /**
  * Answers /mgauth/v1/user/reset/phone: from now on the account belongs to another telephone. The number may stay the same: then
- * it has to be bound anew.
+ * it has to be bound again.
  */
 export async function resetPhone(
   { id, reason, ...payload }: { id: string; phone: string; reason: string },

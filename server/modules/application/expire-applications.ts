@@ -6,7 +6,7 @@ import type { RecordServices } from '../../services/record-services.ts';
 
 const application = table('application');
 
-/** Applications a transaction: those who decide meanwhile do not wait for long. */
+/** Applications a transaction: decisions in this time do not wait for long. */
 const TOGETHER = 200;
 
 /**

@@ -21,7 +21,7 @@ const household = table('household');
 type Payload = Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;
 
-/** What a step writes besides the state. */
+/** What a step writes in addition to the state. */
 type Writing = (payload: Payload, card: StoredRecord, context: CallContext) => Values | Promise<Values>;
 
 const now = () => wallTime(new Date());
@@ -60,7 +60,7 @@ export async function applyCardTransition(payload: Payload, context: CallContext
   });
 }
 
-/** A new end lies ahead, and not behind the end of the holder's tenancy. */
+/** A new end is in the future, and not after the end of the holder's tenancy. */
 async function checkEnd(endTime: string, card: StoredRecord, { database, language }: CallContext): Promise<void> {
   const refuse = (message: string) => payloadError([{ field: 'endTime', message }]);
   if (endTime <= now()) {

@@ -19,7 +19,7 @@ import { mayDo } from './type-codes.ts';
 
 const s = table('device_sync', 's');
 
-/** What lies on devices, and what is on its way there. */
+/** What devices hold, and what is on its way there. */
 export const deviceSyncModule = defineModule({
   '/api/v2/device/sync': async ({ ids, syncTypes }, context) => {
     const deviceIds = [...new Set(ids)].sort();

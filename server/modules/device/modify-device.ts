@@ -17,7 +17,7 @@ const ACTIVATED: Text = { zh: '设备已激活，序列号不能修改', en: 'Th
 /** The fields that decide for which people a door opens by default. */
 const PLACE = ['locationType', 'areaId', 'buildingId', 'unitId', 'floorId', 'roomId', 'deviceType'];
 
-/** Changes a device. One that hangs elsewhere now lets pass by default who lives there. */
+/** Changes a device. One that was moved now lets the residents of its new place pass by default. */
 export async function modifyDevice(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);

@@ -13,7 +13,7 @@ import { mustReachPerson } from './person-access.ts';
 type Held = Endpoints['/control/permission/v1/doors'];
 type Choose = Endpoints['/control/permission/v1/choose'];
 
-/** The doors that a person may pass, to be chosen anew. */
+/** The doors that a person may pass, to be chosen again. */
 export async function doorsOf({ id }: Held['request'], context: CallContext): Promise<Held['response']> {
   await mustReachPerson(id, context);
   return { personId: id, ...(await heldDoors(context.database, id)) };

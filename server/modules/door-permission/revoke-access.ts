@@ -29,7 +29,7 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
   const work = async () => {
     await mustBeOf(personId, payload, context);
     const held = await heldInReach(personId, context);
-    // What has ended meanwhile is not touched.
+    // What has ended in between is not changed.
     const chosen = {
       permissionIds: held.permissionIds.filter((id) => payload.permissionIds?.includes(id)),
       cardIds: held.cardIds.filter((id) => payload.cardIds?.includes(id)),

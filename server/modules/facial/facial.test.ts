@@ -177,7 +177,7 @@ describe.each(oneDatabase)('faces, on %s', (kind) => {
       faceUrl: await upload(bytes),
       consent: true,
     });
-    // Stored anew and smaller: another file, the same picture.
+    // Encoded again and smaller: another file, the same picture.
     const copy = await sharp(bytes)
       .resize({ width: 360, height: 480, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 60 })

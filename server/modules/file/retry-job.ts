@@ -11,7 +11,7 @@ import type { CallContext } from '../../services/call-context.ts';
 const consoleJob = table('console_job');
 const fileJob = table('file_job');
 
-/** Queues a failed or cancelled job again. An import goes on behind the last row that it has dealt with. */
+/** Queues a failed or cancelled job again. An import continues after the last row that it has processed. */
 export async function retryJob(context: CallContext, id: string): Promise<void> {
   const { database, live } = context;
   await database.transaction(async () => {

@@ -119,7 +119,7 @@ export async function findResident(
 
 const MOST_LABELS = 10;
 
-/** @throws ApiError payload-wrong for more than a person may bear: none is left out without a word */
+/** @throws ApiError payload-wrong for more labels than a person may have: none is dropped silently */
 function union(before: unknown, added: unknown, { language }: CallContext): { labelIds?: string[] } {
   if (!Array.isArray(added) || added.length === 0) return {};
   const labelIds = [...new Set([...(Array.isArray(before) ? before : []), ...added])];

@@ -7,7 +7,7 @@ import { findDivision } from './division.ts';
 
 const region = table('region');
 
-/** The lowest level, which a first start fills in behind the running server. */
+/** The lowest level, which a first start fills in in the background of the running server. */
 const VILLAGE = 4;
 
 /** The administrative divisions of China, in five levels, and where places are. */
@@ -15,7 +15,7 @@ export const locationModule = defineModule({
   // A division contains whatever is next below it: three cities have no districts, so their streets are directly below the
   // city.
   '/location/v1/retrieve': async ({ level, zoningCode }, { database, filling }) => {
-    // An empty answer would be kept for good.
+    // An empty answer would be cached permanently.
     if (level >= VILLAGE && filling?.progress()?.divisions) throw new ApiError('divisions-missing');
     const below = zoningCode
       ? sql`${region.parent_code} = ${zoningCode} and ${region.level} >= ${level}`

@@ -112,7 +112,7 @@ describe('uploaded pictures', () => {
     expect(at(0)).toBe(at(4.9));
     expect(at(5)).not.toBe(at(4.9));
     expect(readSignedPicture(at(4.9), signing)?.expires).toBe(start + 15 * 60_000);
-    // Behind the longest address a field of 200 characters has room.
+    // After the longest address a field of 200 characters has room.
     expect(url.length).toBeLessThan(200);
   });
 

@@ -78,7 +78,7 @@ export async function countCodeRequest(request: CodeRequest, context: CallContex
         and ${consoleCodeRequest.at} >= date_trunc('day', now())`);
     if ((ofAccount?.today ?? 0) >= smsDailyLimit) throw new ApiError('code-too-often');
   }
-  // Held behind the number, never before it: two calls cannot wait for each other.
+  // Locked after the number, never before it: two calls cannot wait for each other.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${address}`}, 0))`);
   const ofAddress = await database.first(query`
     select ${selected({ lately: sql<number>`count(*)` })} from ${consoleCodeRequest}

@@ -58,7 +58,10 @@ export async function numberMeant(phone: string, context: CallContext): Promise<
   return `${own.slice(0, 3)}****${own.slice(-4)}` === phone ? own : undefined;
 }
 
-/** Runs it as one write that leaves a line in the operation log. A refusal keeps what it noted, so it is thrown behind it. */
+/**
+ * Runs it as one write that leaves a line in the operation log. What a refusal has stored must stay, so it is thrown after the
+ * transaction.
+ */
 async function decided(context: CallContext, what: Text, work: () => Promise<ApiError | undefined>): Promise<void> {
   const refusal = await context.database.transaction(async () => {
     const refused = await work();

@@ -28,7 +28,7 @@ export async function lockUnit(context: CallContext, unitId: string): Promise<Un
   return unit;
 }
 
-/** Adds those of these floors that a unit does not have. @returns how many there were and how many there are now besides */
+/** Adds those of these floors that a unit does not have. @returns how many there were and how many were added */
 export async function addFloors(
   context: CallContext,
   unit: UnitPlace,
@@ -49,7 +49,7 @@ export async function addFloors(
   return { count: missing.length, skipped: numbers.length - missing.length };
 }
 
-/** @throws ApiError payload-wrong at `field` where the end lies before the beginning */
+/** @throws ApiError payload-wrong at `field` where the end is before the beginning */
 export function orderedFloors({ language }: CallContext, from: number, to: number, field: string): number[] {
   if (to >= from) return floorsBetween(from, to);
   const message = {

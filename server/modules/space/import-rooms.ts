@@ -48,7 +48,7 @@ const TEXTS = {
   otherNo: { zh: '该楼栋的编号是{no}，与此处不一致', en: 'The number of that building is {no}' },
 } satisfies Record<string, Text>;
 
-/** Office towers hold offices (3) and malls shops (2); other buildings are taken for high-rises. */
+/** Office towers hold offices (3) and malls shops (2); other buildings count as high-rises. */
 const BUILDING_TYPES: Readonly<Record<string, string>> = {
   [CODES.roomUsage.shop]: CODES.buildingType.commercial,
   [CODES.roomUsage.office]: CODES.buildingType.officeTower,

@@ -9,7 +9,7 @@ const excluded = table('console_lease', 'excluded');
 /** Seconds that the others wait for a process that does not report any more. */
 const HOLDS = 100;
 
-/** Rolling up is one process's work at a time. Held on after a round, it also keeps the others from doing the same again. */
+/** Rolling up is one process's work at a time. Kept after a round, it also prevents the others from doing the same again. */
 export interface Lease {
   /** @returns whether it is this process's */
   acquire(): Promise<boolean>;

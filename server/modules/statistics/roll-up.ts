@@ -16,9 +16,9 @@ const resident = table('resident');
 const statDaily = table('stat_daily');
 
 /**
- * Counts days of communities anew and stores the figures: those of `statDaily`, and beside them in `console_stat_day` what
- * plots need besides. One statement, so that both are of the same moment; run twice it changes nothing, and of two at once the
- * one that counted later stays. The counted rows are found by the index over community and time.
+ * Counts days of communities again and stores the figures: those of `statDaily`, and beside them in `console_stat_day` what
+ * plots need in addition. One statement, so that both are of the same moment; run twice it changes nothing, and of two at once
+ * the one that counted later stays. The counted rows are found by the index over community and time.
  *
  * Figures whose rows this server does not have yet stay 0.
  */

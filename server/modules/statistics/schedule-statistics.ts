@@ -14,9 +14,9 @@ export interface StatisticsSchedule {
 }
 
 /**
- * Keeps the figures of the days up, behind everything else; of several processes one does it at a time.
+ * Updates the figures of the days, with a lower priority than all other work; of several processes one does it at a time.
  *
- * @param manner tests wait less, and in no server's way
+ * @param manner tests wait less, under a lease of their own
  */
 export function scheduleStatistics(
   services: Pick<Services, 'database' | 'config' | 'filling'>,

@@ -12,7 +12,7 @@ import type { RecordServices } from '../../services/record-services.ts';
 const t = table('visitor', 't');
 const visitor = table('visitor');
 
-/** Of devices: a pass code lies on them beside their passwords, under the visitor's id. */
+/** Of devices: a pass code is stored there beside their passwords, under the visitor's id. */
 const PASS = CODES.syncType.password;
 
 /**

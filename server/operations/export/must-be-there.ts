@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts';
 const FILLED_BY: Readonly<Record<string, string>> = { accessRecord: 'openTime', statDaily: 'statDate' };
 
 /**
- * A file remains when the line about missing data is gone: no file is made of days that are not all there.
+ * A file remains when the line about missing data has disappeared: no file is made of days that are not all there.
  *
  * @throws ApiError still-filling
  */

@@ -27,8 +27,8 @@ export interface ImportTask extends JobTask {
 export const IMPORT = { name: 'import', jobType: CODES.jobType.import };
 
 /**
- * Writes the rows of a file, some at a time, each time together with how far it is: cut short, it goes on behind the
- * last row that it has dealt with, and no row is written twice.
+ * Writes the rows of a file, some at a time, each time together with its progress: interrupted, it continues after the last row
+ * that it has processed, and no row is written twice.
  */
 export function importJob(writers: ImportWriters): JobKind<ImportTask> {
   return defineJob<ImportTask>({

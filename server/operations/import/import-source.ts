@@ -19,7 +19,7 @@ export async function storeSource({ files, vault }: CallContext, id: string, sou
   await files.write(sourceKey(id), Buffer.from(vault.encrypt(whole)));
 }
 
-/** @throws JobFailure when it is gone */
+/** @throws JobFailure when it does not exist any more */
 export async function readSource({ files, vault }: CallContext, id: string): Promise<ImportSource> {
   const gone = new JobFailure('导入文件已过期，请重新上传', 'The file is gone, please upload it again');
   const file = await files.read(sourceKey(id));

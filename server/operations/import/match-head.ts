@@ -15,10 +15,10 @@ export function isOwnHead(text: string): boolean {
 }
 
 /**
- * Which column of the file holds which field, by the labels of either language; a star behind a label is no part of it.
+ * Which column of the file holds which field, by the labels of either language; a star after a label is no part of it.
  *
  * @returns the place in a row, by field
- * @throws FileRefusal naming the columns that are missing, there twice, or not known: nothing is left out without a word
+ * @throws FileRefusal naming the columns that are missing, there twice, or not known: nothing is dropped silently
  */
 export function matchHead(head: SheetRow | undefined, columns: readonly CatalogueImportColumn[]): Map<string, number> {
   const fields = new Map(

@@ -32,7 +32,7 @@ export async function writeRows(
   if (rows.length === 0) return;
   const known = rows.map(({ errors }) => errors.length);
   await database.transaction(async () => {
-    // What was found wrong by a transaction that begins anew is found again.
+    // What was found wrong by a transaction that begins again is found again.
     for (const [index, { errors }] of rows.entries()) errors.length = known[index] ?? 0;
     await inBatch(database, async () => {
       try {

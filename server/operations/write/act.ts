@@ -11,7 +11,7 @@ import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
 import { writeEach } from './write-each.ts';
 
-/** What a call means besides its record, in the transaction that changes it: a line of a history, an order to a door. */
+/** What a call does in addition to its record, in the transaction that changes it: a line of a history, an order to a door. */
 export type Effect = (id: string, record: StoredRecord) => Promise<void>;
 
 /**

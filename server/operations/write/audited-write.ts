@@ -89,7 +89,7 @@ async function find(
   const { catalogue } = context;
   const own = await readState(context, entity, id, isNew);
   if (own) return { entity, state: own };
-  // A new record has no key yet, and what was deleted is gone.
+  // A new record has no key yet, and what was deleted has no row.
   for (const name of id ? OWNERS : []) {
     const owner = catalogue.entities[name];
     const state = owner && owner !== entity ? await readState(context, owner, id) : undefined;

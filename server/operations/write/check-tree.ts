@@ -9,7 +9,7 @@ const BELOW_ITSELF: Text = {
   en: '{label} must not be the record itself or below it',
 };
 
-/** The fields by which records of an entity hang below one another, as its tree calls and its relations define. */
+/** The fields by which records of an entity are below one another, as its tree calls and its relations define. */
 export function parentFields(catalogue: Catalogue, entity: CatalogueEntity): string[] {
   const ofTrees = Object.values(catalogue.endpoints)
     .filter((endpoint) => endpoint.entity === entity.name && endpoint.tree?.parent !== undefined)

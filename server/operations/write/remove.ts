@@ -25,7 +25,7 @@ export async function remove(payload: Readonly<Record<string, unknown>>, context
       throw new ApiError('in-use', places, { references: impact });
     }
     await noteOutliving(context, entity, id);
-    // While it can still be asked whose it is.
+    // Before the deletion, while its owner can still be read.
     await publishRecord(context, entity, id);
     await database.run(sql`
       delete from ${sql.table(snakeCase(entity.name))} where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);

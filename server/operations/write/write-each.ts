@@ -8,7 +8,7 @@ import { runAndRollBack } from './run-and-roll-back.ts';
 /** What a write has done to one record. */
 export interface Outcome {
   id: string;
-  /** Rows besides the record's own that the write concerns, by entity. */
+  /** Rows in addition to the record's own that the write concerns, by entity. */
   impact?: Readonly<Record<string, number>>;
   [name: string]: unknown;
 }
@@ -23,8 +23,8 @@ export interface BatchResult {
 export type WriteOne = (id: string, isTrial: boolean) => Promise<Outcome>;
 
 /**
- * Does a write to the record that a call names (`id`), or to each of several (`ids`): one that fails does not keep the others
- * from it, and each is answered for. With `dryRun` everything is taken back, and what it would have changed is answered.
+ * Does a write to the record that a call names (`id`), or to each of several (`ids`): one that fails does not stop the others,
+ * and each has its own result. With `dryRun` everything is rolled back, and what it would have changed is answered.
  */
 export async function writeEach(
   context: CallContext,

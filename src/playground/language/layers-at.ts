@@ -5,8 +5,8 @@ import type { JsonSchema, Placed, SchemaFiles } from './json-schema.ts';
 export type Typed = JsonValue | undefined;
 
 /**
- * Every schema that applies to the value at a path, the nearest first: `$ref`s, alternatives that fit and conditions that
- * hold are followed. Unlike the checker's, these layers bear a document that is half typed.
+ * Every schema that applies to the value at a path, the nearest first: `$ref`s, alternatives that fit and conditions that hold
+ * are followed. Unlike the checker's, these layers accept a document that is only half typed.
  */
 export function layersAt(
   root: Placed,

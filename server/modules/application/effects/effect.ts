@@ -50,7 +50,7 @@ export function roomOf({ roomId }: WholeApplication, context: CallContext): stri
   );
 }
 
-/** The end as records that go by days or have no end store it: null for none. */
+/** The end as records with days, or without an end, store it: null for none. */
 export function endOrNone(endTime: string): string | null {
   return isNoEnd(endTime) ? null : endTime;
 }

@@ -21,7 +21,7 @@ interface City {
   admin2: string;
 }
 
-/** Kilometres that a county's seat may lie from that of its city: 若羌 is 440 away. */
+/** Kilometres that a county's seat may be away from that of its city: 若羌 is 440 away. */
 const FARTHEST = 500;
 
 const folder = process.argv[2];
@@ -80,7 +80,7 @@ for (const division of divisions.filter(({ level }) => level === 1)) {
   const seat = SEATS[four];
   const own = cities.filter(({ admin2 }) => admin2 === four);
   const wanted = seat ? plain(seat) : spelled(division.name.replace(/(市|地区|盟)$/, ''));
-  // 加格达奇 governs a part of 黑龙江 and lies outside of it.
+  // 加格达奇 governs a part of 黑龙江 and is outside of it.
   const near = [...own, ...inProvince(division.code), ...(seat ? cities : [])];
   const city = near.find(({ name }) => plain(name) === wanted);
   if (city) add(division, city);
