@@ -107,8 +107,8 @@ export async function connectPglite(folder: string): Promise<PgliteConnection> {
     exec: async (sql) => {
       await ask('exec', sql);
     },
-    listen: async (channel, received) => {
-      channels.set(channel, received);
+    listen: async (channel, onMessage) => {
+      channels.set(channel, onMessage);
       await ask('listen', channel);
     },
     close: async () => {

@@ -103,11 +103,11 @@ export async function claimOrder(services: RecordServices, deviceId: string): Pr
 /** @returns undefined when what a sync row would put is not known (any more) */
 function orderOf({ vault }: RecordServices, head: Head): DeviceOrder | undefined {
   const { id, deviceSn, content, syncType, targetId } = head;
-  const order = <Kind extends OrderKind>(kind: Kind, reported: OrderContent[Kind]): DeviceOrder => ({
+  const order = <Kind extends OrderKind>(kind: Kind, payload: OrderContent[Kind]): DeviceOrder => ({
     id,
     deviceSn,
     kind,
-    content: reported,
+    content: payload,
   });
   const carried = content === null ? undefined : (JSON.parse(vault.decrypt(content)) as Record<string, unknown>);
   if (head.kind === 'setClock') return order('setClock', { time: localTime(new Date()) });

@@ -117,8 +117,8 @@ async function commandsOf({ query }: Served, ledger: Ledger, ordersFile: string)
     findings.push(`${opened} doors were opened, ${openings?.count} openings are recorded.`);
   const orders = readSentOrders(ordersFile).filter(({ kind }) => kind === 'open' || kind === 'close');
   if (new Set(orders.map(({ id }) => id)).size !== orders.length) findings.push('A device was told a command twice.');
-  const reported = orders.filter(({ kind }) => kind === 'open').length;
-  if (reported < opened) findings.push(`${opened} doors were opened, but only ${reported} were told to.`);
+  const openOrders = orders.filter(({ kind }) => kind === 'open').length;
+  if (openOrders < opened) findings.push(`${opened} doors were opened, but only ${openOrders} were sent the order.`);
   return findings;
 }
 

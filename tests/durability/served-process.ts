@@ -18,8 +18,8 @@ const config = readConfig(process.env);
 const { database, keys, vault } = await setUp({ config, catalogue, demo: 'none', regions: false });
 const deviceLink = scriptedLink();
 deviceLink.answer = async ({ id, kind, deviceSn, content }) => {
-  const reported: SentOrder = { id, kind, deviceSn, content };
-  appendFileSync(process.env.ORDERS_FILE ?? '', `${JSON.stringify(reported)}\n`);
+  const sent: SentOrder = { id, kind, deviceSn, content };
+  appendFileSync(process.env.ORDERS_FILE ?? '', `${JSON.stringify(sent)}\n`);
   await new Promise((done) => setTimeout(done, 5));
   return { ok: true };
 };
