@@ -45,14 +45,16 @@ import { type AppWatch, watchApp } from './watch-app.ts';
 
 export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys' | 'filling'> {
   config: ServerConfig;
-  /** What answers calls that only this catalogue has: those of the book's examples. */
+  /** Handlers of calls that only this catalogue has: those of the book's examples. */
   modules?: readonly AnyModule[] | undefined;
-  /** The built console, or its building, which requests for it wait for; left out, only the service answers (as under `npm run dev`). */
+  /**
+   * The built console, or a promise of it for which requests wait; left out, only the service answers (as under `npm run dev`).
+   */
   consoleDir?: string | Promise<string> | undefined;
-  /** What a deployment decides over the console's configuration, checked. */
+  /** The checked configuration of a deployment, which overrides the console's own. */
   deployment?: ConsoleConfiguration | undefined;
   sms?: SmsProvider;
-  /** Left out means by chance, in demo mode 0000. */
+  /** Left out: random, in demo mode 0000. */
   captchaAnswer?: (() => string) | undefined;
   /** The way to the devices; left out means as configured. */
   deviceLink?: DeviceLink | undefined;
@@ -71,7 +73,7 @@ const REQUEST_TIMEOUT = 60_000;
 const INTERNAL = new ApiError('internal').status;
 
 /**
- * The server without its listening. Closing it finishes what is under way; the database stays open and is its owner's.
+ * The server, not listening yet. Closing it finishes open work; the database stays open and belongs to the caller.
  *
  * @throws Error naming the path when an endpoint does not state who may call it, or has no handler
  */
@@ -83,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy > 0 ? (_, hop) => hop < config.trustProxy : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Fastify would write down whole addresses, and those of files are keys.
+    // Fastify would log whole addresses, and those of files are secrets.
     logController: new LogController({ disableRequestLogging: true }),
     logger: logOptions(config, options.logStream),
     ...unreadableRequests,
@@ -141,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (!handler || !call.endpoint) throw new ApiError('no-such-call');
       return shown(success(await handler(call.payload, contextOf(call, services)), call.language), call);
     } catch (error) {
-      // The record as it is now goes along with some refusals.
+      // The record as it is now is part of some refusals.
       if (error instanceof ApiError) return shown(refusal(error, call.language), call);
       logFailure(request.log, error, { requestId: call.requestId, path: call.path });
       return refusal(new ApiError('internal'), call.language);
@@ -233,7 +235,7 @@ function contextOf(call: Call, services: Services): CallContext {
   };
 }
 
-/** What never reaches the chain: a body that cannot be read, or a bug outside of it. */
+/** Errors outside of the chain: a body that cannot be read, or a bug outside of it. */
 function answerFailure(
   error: unknown,
   request: FastifyRequest,

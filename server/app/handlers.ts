@@ -8,7 +8,7 @@ import { operationsOf } from '../operations/operations.ts';
 import { traceAnswers } from '../sensitive-access/trace-access.ts';
 import type { Handler } from '../services/handler.ts';
 
-/** A module, whatever catalogue its calls are of. */
+/** A module of any catalogue. */
 export type AnyModule = Module | Module<Record<string, { request: never; response: unknown }>>;
 
 /**

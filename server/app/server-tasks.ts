@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const FIVE_MINUTES = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** What a server does by itself: removes what has run out, and updates states that depend on the time. */
+/** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
 export function serverTasks(services: Services): RecurringTask[] {
   const { database } = services;
   const usedPictures: UsedPictures = new Set();

@@ -23,13 +23,13 @@ import { watchSilentConnections } from '../stopping/silent-connections.ts';
 export interface AppWatch extends Pick<CallMetrics, 'bodyRefused'> {
   readiness: Readiness;
   metrics: Metrics;
-  /** Calls are being answered. */
+  /** Whether calls are being answered. */
   isBusy(): boolean;
   /** A call begins. @returns a function to call with the status of its answer */
   begin(request: FastifyRequest, call: Call): (status: number) => void;
   /** Reports "not ready" for as long as a load balancer needs to notice; calls are still answered in this time. */
   announceStop(): Promise<void>;
-  /** Waits for the calls under way, as long as a stop may, and then cuts off what is left. */
+  /** Waits for the calls under way, as long as a stop may, and then ends those that are left. */
   callsEnded(): Promise<void>;
   /** Closes the connections on which no caller waits for an answer, when everything else has ended. */
   dropSilent(): void;
@@ -91,7 +91,7 @@ export function watchApp(
     },
     async callsEnded() {
       const limit = config.stopTimeoutSeconds * 1000;
-      // Downloads and whatever else holds a connection.
+      // Downloads and other answers that hold a connection.
       cut = setTimeout(() => app.server.closeAllConnections(), limit);
       const left = await underWay.ended(limit);
       if (left > 0) app.log.warn({ calls: left }, 'calls were cut off');

@@ -27,7 +27,7 @@ export interface Call {
   session?: Session;
 }
 
-/** One check. Throws an ApiError to refuse the call. */
+/** One step of the chain. Throws an ApiError to refuse the call. */
 export type Middleware = (call: Call) => void | Promise<void>;
 
 /** A header that is sent once. */

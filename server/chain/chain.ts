@@ -13,8 +13,8 @@ import { readBody } from './read-body.ts';
 import { resolvePictures } from './resolve-pictures.ts';
 
 /**
- * What every call goes through before its handler, in the order of the wire contract; what it asks for is looked up before its
- * id is noted, since a call that needs a session leaves nothing behind without one.
+ * The middleware of every call, in the order of the wire contract. The endpoint is found before the id of the request is
+ * stored, since without a session nothing is stored for a call that needs one.
  */
 export function makeChain(catalogue: Catalogue): (call: Call) => Promise<void> {
   const middleware: readonly Middleware[] = [

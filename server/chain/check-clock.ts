@@ -1,7 +1,7 @@
 import { ApiError } from '../core/errors.ts';
 import { headerOf, type Middleware } from './call.ts';
 
-/** Milliseconds that a caller's clock may be off. */
+/** Milliseconds that a caller's clock may differ. */
 export const CLOCK_TOLERANCE = 5 * 60_000;
 
 /** The request was made just now, and header, query and body contain the same time. */

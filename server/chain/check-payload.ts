@@ -10,8 +10,8 @@ const FILTERING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tr
 const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
 
 /**
- * The payload fits its endpoint. Nothing is converted, filled in or left out on the way, but that an emptied filter is no
- * filter and an emptied field is null: what does not fit is refused, unknown keys too.
+ * The payload fits its endpoint. Nothing is converted, filled in or dropped, except that an emptied filter is no filter and an
+ * emptied field is null: what does not fit is refused, unknown keys too.
  */
 export function checkPayload(catalogue: Catalogue): Middleware {
   return (call) => {

@@ -12,17 +12,20 @@ const consoleNonce = table('console_nonce');
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 
-/** Until its time is too old for sure, whichever way the clocks differ. */
+/** Until its time is surely too old, also with the largest difference of the clocks. */
 const KEPT_SECONDS = (2 * CLOCK_TOLERANCE) / 1000 + 60;
 
-/** Calls open to all callers that one address may make while their ids are kept, 11 minutes: what bounds the table. */
+/**
+ * Calls open to all callers that one address may make while their ids are stored, 11 minutes: this limits the size of the
+ * table.
+ */
 const MOST_PUBLIC = 5_000;
 
 /**
- * No request with this id was here before. The ids are in the database, so that servers behind one address share them; the
- * server that inserts it first goes on. The same statement reads the session for `checkSession`, so a call waits for one
- * statement, not two. Without a living session an id is noted for calls that are open to all callers only, and a limited number
- * for each address: a stranger cannot fill the table.
+ * Refuses an id that was used before. The ids are in the database, so that servers behind one address share them; the server
+ * that inserts it first goes on. The same statement reads the session for `checkSession`, so a call waits for one statement,
+ * not two. Without a valid session an id is stored for calls that are open to all callers only, and a limited number for each
+ * address: a stranger cannot fill the table.
  */
 export const checkReplay: Middleware = async (call) => {
   const { database, vault } = call.services;

@@ -1,7 +1,7 @@
 import { ApiError } from '../core/errors.ts';
 import type { Middleware } from './call.ts';
 
-/** A community that the call names is one of the account's. Which rows it then reaches, the query layer decides. */
+/** A community that the call names is one of the account's. The query layer decides which rows are reached. */
 export const checkScope: Middleware = (call) => {
   const { communityUuid } = call.payload;
   if (typeof communityUuid !== 'string' || !call.session) return;

@@ -1,7 +1,7 @@
 import type { Catalogue, Format, Property } from '../../schemas/generated/grammar.ts';
 import { closedObject, type Schema } from './schema.ts';
 
-/** What an `integer` column holds; money has a wider one. */
+/** The range of an `integer` column; money has a wider one. */
 export const MAX_INTEGER = 2_147_483_647;
 
 const MAX_TEXT = 20_000;
@@ -72,7 +72,7 @@ function valueChecks(catalogue: Catalogue, property: Property): Schema {
 function textChecks(catalogue: Catalogue, property: Text): Schema {
   const { format, pattern, minLength, sensitive } = property;
   const most = format === 'rich-text' ? MAX_RICH_TEXT : MAX_TEXT;
-  // The formats let every text with an asterisk pass as a masked one; a field that is never masked has none.
+  // The formats accept every text with an asterisk as a masked one; a field that is never masked accepts none.
   const isPlain = format !== undefined && !sensitive && !ASTERISK.has(format);
   return {
     ...(minLength !== undefined && { minLength }),

@@ -4,7 +4,7 @@ import { fieldSchema } from './field-schema.ts';
 import { community, extras, keyed } from './record-schema.ts';
 import { closedObject, type Schema } from './schema.ts';
 
-/** Calls whose emptied texts have become null on the way. */
+/** Operations in whose payload emptied texts have become null. */
 const EMPTIED: ReadonlySet<string> = new Set(['create', 'update']);
 
 /**
@@ -24,8 +24,8 @@ export function ownSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sc
 }
 
 /**
- * What an action takes. On records of an entity these are, without its document saying so, which records are meant, the fields
- * that it writes and which transition is wanted, in addition to what its request names.
+ * The payload of an action. On records of an entity it always has the keys of the records, the fields that the action writes
+ * and the transition, in addition to the members of its request.
  */
 export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const own = ownSchema(catalogue, endpoint);
@@ -92,7 +92,7 @@ function schemaOf(catalogue: Catalogue, payload: Payload): Schema {
   if (dictionary !== undefined && payload.enum === undefined) {
     const codes: unknown[] = (catalogue.dictionaries[dictionary]?.values ?? []).map(({ value }) => value);
     if (nullable) codes.push(null);
-    // An empty text is no choice yet, as everywhere.
+    // An empty text counts as no choice, as everywhere.
     schema.enum = payload.minLength ? codes : [...codes, ''];
   }
   if (dictionary !== undefined || relation) schema.choice = true;

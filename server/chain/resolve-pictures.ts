@@ -11,9 +11,9 @@ const PICTURE = /\/(?:plus|demo)\/pictures\/[\w-]{1,40}\.(?:jpg|png|svg)(?:\?[\w
 const TEXT = { zh: '图片地址无效，请重新上传图片', en: 'This picture is not one of yours, please upload it again' };
 
 /**
- * Addresses of pictures come in as answers have shown them, and go on as records keep them. Only who was shown a picture, or
- * has uploaded it, can name it: an address without a signature, or signed for another account, is refused at its field. The
- * account's former sessions count, since a form may have been filled in before it signed in again.
+ * Replaces signed addresses of pictures, as answers contain them, by the plain ones that records store. Only an account that
+ * has received a picture, or uploaded it, can name it: an address without a signature, or signed for another account, is
+ * refused at its field. The account's former sessions count, since a form may have been filled in before it signed in again.
  */
 export const resolvePictures: Middleware = async (call) => {
   if (!call.session) return;
@@ -56,7 +56,7 @@ function holdsPicture(value: unknown): boolean {
   return Object.values(value).some(holdsPicture);
 }
 
-/** Where pictures are named that were shown to sessions of others. */
+/** The places of pictures that were signed for another session. */
 async function foreign(call: Call, shownTo: ReadonlyMap<string, string>): Promise<string[]> {
   if (shownTo.size === 0) return [];
   const own = await call.services.database.run(query`

@@ -81,7 +81,7 @@ export type DeviceEvent =
     })
   | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number });
 
-/** A way to the devices: the simulator, MQTT. It knows nothing of the database. */
+/** A way to the devices: the simulator, MQTT. It does not use the database. */
 export interface DeviceLink {
   /**
    * Begins to receive events.
@@ -96,7 +96,7 @@ export interface DeviceLink {
    * @throws DeviceSilent when no answer comes within ten seconds
    */
   send(order: DeviceOrder): Promise<DeviceAnswer>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no order is being sent any more. */
   stop(): Promise<void>;
 }
 

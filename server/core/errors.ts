@@ -281,7 +281,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly refusal: RefusalName;
   readonly places: Readonly<Record<string, string | number>>;
-  /** Goes along with the refusal: field errors, the stored row of a conflict. */
+  /** Sent with the refusal: field errors, the stored row of a conflict. */
   readonly content: unknown;
 
   constructor(refusal: RefusalName, places: Readonly<Record<string, string | number>> = {}, content: unknown = null) {

@@ -2,8 +2,8 @@ import type { CallContext } from '../services/call-context.ts';
 import { lifecycleOf, type StateOf, stepOf, type TransitionOf } from './lifecycle-of.ts';
 
 /**
- * The state in which a new record is stored: the first one of its table, or the one to which transitions lead from there that
- * happen as it is made.
+ * The state in which a new record is stored: the first one of its table, or the one that the named transitions lead to from
+ * there.
  *
  * @throws Error where the table does not lead that way
  */

@@ -3,7 +3,7 @@ import { ANYTHING, type LiveEvent, type LiveEvents } from '../services/live-even
 import { CHANNEL, notifyLive, readLive } from './live-channel.ts';
 
 export interface LiveConnection {
-  /** Whether this process receives events now: its connection to a database server may be away for a moment. */
+  /** Whether this process receives events now: its connection to a database server may be interrupted. */
   isConnected(): boolean;
 }
 

@@ -20,7 +20,7 @@ export class Listener {
   readonly #communityUuids: readonly string[];
   readonly #stream: EventStream;
   readonly #pending = new Set<string>();
-  /** Since when the other end takes nothing more, in milliseconds; 0 while it does. */
+  /** The time in milliseconds since which the client receives nothing; 0 while it receives. */
   #blockedAt = 0;
 
   constructor(
@@ -70,7 +70,7 @@ export class Listener {
     this.#noteBlocked(this.#stream.send('open', { entities: [...this.entities] }));
   }
 
-  /** Sends what waits, if the other end takes it. */
+  /** Sends what waits, if the client can receive it. */
   flush(): void {
     if (this.#pending.size === 0 || this.#blockedAt > 0) return;
     const entities = [...this.#pending];
@@ -82,7 +82,7 @@ export class Listener {
     if (this.#blockedAt === 0) this.#noteBlocked(this.#stream.beat());
   }
 
-  /** @returns whether the other end has taken nothing for so many milliseconds */
+  /** @returns whether the client has received nothing for so many milliseconds */
   isStuck(limit: number): boolean {
     return this.#blockedAt > 0 && Date.now() - this.#blockedAt > limit;
   }

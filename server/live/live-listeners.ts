@@ -11,14 +11,14 @@ import { readableEntities } from './readable-entities.ts';
 
 /** Milliseconds. */
 export interface LiveTimes {
-  /** In which events are gathered before they are sent. */
+  /** The time in which events are collected before they are sent. */
   gather: number;
-  /** Between two looks at all sessions, and at those who do not take what is sent. */
+  /** Between two checks of all sessions, and of listeners that receive nothing. */
   check: number;
-  /** After an event that may have ended a session, or changed what it may. */
+  /** After an event that may have ended a session, or changed its rights. */
   checkSoon: number;
   beat: number;
-  /** A listener that takes nothing for so long is dropped. */
+  /** A listener that receives nothing for so long is dropped. */
   stuck: number;
 }
 
@@ -117,7 +117,7 @@ export function createListeners(
         });
         listener.open();
         if (isStopped) end(listener, 'stopping');
-        // The session may have ended between the look at it and this moment.
+        // The session may have ended between its check and this moment.
         else checkIn(times.check);
       });
     },

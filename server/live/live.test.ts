@@ -26,13 +26,13 @@ interface Ear {
   headers: Headers;
   /** The entities of every change. */
   changes(): string[];
-  /** What it was ended with. */
+  /** The refusal that it was ended with. */
   ended(): Received['data'] | undefined;
   close(): void;
 }
 
 const UNTIL = { timeout: 10_000, interval: 20 };
-/** Long enough for what is on its way, as a row that does arrive shows. */
+/** Long enough for an event to arrive, as a later row proves. */
 const AREA = '/control/cell/v1/area';
 
 describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) => {
@@ -210,7 +210,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   });
 });
 
-/** Another process in all but name. The embedded database has one: there it is shared. */
+/** Acts as another process. The embedded database allows only one: there it is shared. */
 async function startSecond(server: TestServer, hasOwn: boolean): Promise<{ second: string; stop(): Promise<void> }> {
   const { config, vault } = server;
   const database = hasOwn ? await openDatabase(config) : server.database;

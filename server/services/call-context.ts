@@ -9,7 +9,7 @@ export interface CallContext extends Services {
   language: Language;
   requestId: string;
   ip: string;
-  /** What was sent, checked; for the log's reasons and community. A job has none. */
+  /** The checked payload; for the reasons and the community in the log. A job has none. */
   payload?: Readonly<Record<string, unknown>>;
   /** @throws Error in a call that is open to all callers: there may be none */
   readonly session: Session;

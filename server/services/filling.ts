@@ -18,8 +18,8 @@ export interface Filling {
    * @param ended called once all data is loaded
    */
   start(behind: { isBusy(): boolean; onFailure(error: unknown): void; ended(): void }): void;
-  /** Works to the end, while no server runs. */
+  /** Runs to the end, while no server runs. */
   finish(): Promise<void>;
-  /** Ends behind what is under way; the next start goes on from there. */
+  /** Stops after the current step; the next start continues from there. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What has just happened, in as few words as a listener needs to ask again: never a value of a record. */
+/** What has just happened, with just what a listener needs to load it again: never a value of a record. */
 export interface LiveEvent {
   /**
    * The entity whose rows have changed, such as `accessRecord` or `deviceCommand`; `session` where sessions have ended;
@@ -13,14 +13,14 @@ export interface LiveEvent {
   accountUuid?: string;
 }
 
-/** The entity of an event that may be about any: the connection to the database was away for a moment. */
+/** The entity of an event that may be about any entity: the connection to the database was interrupted. */
 export const ANYTHING = '*';
 
 /** Publishes what has happened to every server process on the database, and through them to the open consoles. */
 export interface LiveEvents {
   /** Inside a transaction the event is sent on commit, and never after a rollback. */
   publish(event: LiveEvent): Promise<void>;
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   subscribe(listener: (event: LiveEvent) => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import type { StreamAnswer } from './stream-answer.ts';
 /** What a console wants to receive. */
 export interface Subscription {
   entities: readonly string[];
-  /** Only rows of this community, and those of none. */
+  /** Only rows of this community, and those without a community. */
   communityUuid?: string;
 }
 
@@ -15,6 +15,6 @@ export interface LiveListeners {
   answer(wanted: Subscription, caller: { session: Session; language: Language }): StreamAnswer;
   readonly count: number;
   start(): void;
-  /** Ends every stream with `stopping`: the consoles then listen elsewhere. */
+  /** Ends every stream with `stopping`: the consoles then connect to another process. */
   stop(): void;
 }

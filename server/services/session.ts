@@ -1,7 +1,7 @@
 /** 0: nothing is masked. 1: everything sensitive is. 2: everything but phones. */
 export type MaskingLevel = 0 | 1 | 2;
 
-/** Who calls, as of this request: a change of the account or its role counts at once. */
+/** The caller, as of this request: a change of the account or its role counts at once. */
 export interface Session {
   tokenHash: string;
   accountUuid: string;

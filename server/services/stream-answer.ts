@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** What a handler answers in place of a content: server-sent events, until one of both ends goes. */
+/** The answer of a handler in place of a content: server-sent events, until one of the ends closes. */
 export class StreamAnswer {
   readonly begin: (stream: EventStream) => void;
 
@@ -13,13 +13,13 @@ export class StreamAnswer {
 
 /** The server's end of server-sent events. */
 export interface EventStream {
-  /** @returns false when the other end does not keep up: nothing more should be sent until `onDrained` is called */
+  /** @returns false when the client does not keep up: nothing more should be sent until `onDrained` is called */
   send(event: string, data: object): boolean;
   /** An empty line, so that no proxy on the way closes the connection as dead. */
   beat(): boolean;
   /** Sends one last event, and closes the stream. */
   end(event: string, data: object): void;
-  /** Goes at once, whatever is still on its way. */
+  /** Closes at once, even if data was not sent yet. */
   drop(): void;
   onDrained(listener: () => void): void;
   /** Called once, whichever end closed it. */
@@ -28,13 +28,13 @@ export interface EventStream {
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Neither kept, nor packed, nor gathered by a proxy until it is long enough.
+  // A proxy must not cache, compress or buffer it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
 
-/** Takes the connection out of the framework's hands. Its time limits are for requests that are sent, and do not count here. */
+/** Takes the connection over from the framework. The framework's time limits are for requests, and do not apply here. */
 export function sendStream(reply: FastifyReply, { begin }: StreamAnswer): void {
   reply.hijack();
   const { raw } = reply;
