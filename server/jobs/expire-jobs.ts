@@ -12,7 +12,7 @@ const consoleJob = table('console_job');
 const consoleJobFailure = table('console_job_failure');
 const fileJob = table('file_job');
 
-/** Milliseconds after which a file in the place of jobs belongs to none any more. */
+/** Milliseconds after which a file among the files of jobs counts as unused. */
 const FORGOTTEN = 5 * KEPT_DAYS * 24 * 3_600_000;
 
 /** Removes expired files, stored input of jobs that were not tried again, and unfinished files. The jobs stay and show that. */

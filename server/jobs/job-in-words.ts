@@ -4,9 +4,9 @@ import { JOB_ENDS } from './job-ends.ts';
 
 type Row = Record<string, unknown>;
 
-/** What is done with records of an entity, as jobs are called after it. */
+/** The verbs of jobs that are named after an entity. */
 const VERBS: readonly ((title: Text) => Text)[] = [exportName, importName];
-/** Jobs that are not called after an entity, and their pages, where the menu has none. */
+/** Jobs that are not named after an entity, and their pages, where the menu has none. */
 const OTHERS: readonly Text[] = [{ zh: '批量上传人脸', en: 'Batch upload of faces' }];
 
 export function exportName({ zh, en }: Text): Text {
@@ -38,7 +38,7 @@ export function jobsInWords(
   }));
 }
 
-/** Every name that the program gives, in either language → in both. */
+/** Every name of a job that the program makes, in either language → in both. */
 function textsOf({ entities, menu }: Catalogue): ReadonlyMap<string, Text> {
   const titles = Object.values(entities).map(({ title }) => title);
   const menuNames = (nodes: readonly MenuNode[]): Text[] =>
@@ -49,7 +49,7 @@ function textsOf({ entities, menu }: Catalogue): ReadonlyMap<string, Text> {
     ...titles,
     ...menuNames(menu),
   ];
-  // Where two are called alike, the first is meant.
+  // Of two with the same name, the first counts.
   return new Map(all.reverse().flatMap((text) => [[text.en, text] as const, [text.zh, text] as const]));
 }
 

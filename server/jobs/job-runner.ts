@@ -13,7 +13,7 @@ import { workJob } from './work-job.ts';
 
 const consoleJob = table('console_job');
 
-/** Milliseconds after which a server looks by itself: for jobs that another one has left. */
+/** Milliseconds after which a server looks for jobs without a notification: another server may have left some. */
 const POLL = 5_000;
 
 /**
@@ -42,7 +42,7 @@ export function createJobRunner(
       while (!signal.aborted) {
         const claim = await claimJob(services());
         if (!claim) break;
-        // One that cannot even be read keeps the others waiting no longer than its lease.
+        // One that cannot even be read delays the others no longer than its lease.
         await workJob(services(), kindOf, claim, signal, onError).catch(onError);
       }
     } while (again && !signal.aborted);

@@ -61,7 +61,7 @@ export async function jobSession(services: Pick<Services, 'catalogue' | 'databas
   };
 }
 
-/** From the one that masks nothing to the one that masks everything. */
+/** From the level that masks nothing to the one that masks everything. */
 const STRICTNESS: readonly MaskingLevel[] = [0, 2, 1];
 
 function stricter(one: MaskingLevel, other: MaskingLevel): MaskingLevel {

@@ -7,8 +7,8 @@ import { JOBS } from './job-files.ts';
 const OLD = 24 * 3_600_000;
 
 /**
- * Takes the files of jobs to the store where an earlier version has left them, right in the folder `files`, and removes
- * drafts that a killed server has left.
+ * Moves files of jobs that an earlier version has left directly in the folder `files` into the store, and removes drafts of
+ * killed servers.
  */
 export async function moveOldFiles({ config, files }: Pick<Services, 'config' | 'files'>): Promise<void> {
   const folder = join(config.dataDir, 'files');

@@ -18,13 +18,13 @@ import { jobSession } from './job-session.ts';
 
 const fileJob = table('file_job');
 
-/** Times that a job is begun, or goes on, without getting on. */
+/** How often a job may be begun or continued without progress. */
 const MAX_ATTEMPTS = 3;
-/** Milliseconds between two looks whether the job is still wanted, and between two notes of progress. */
+/** Milliseconds between two checks whether the job is still wanted, and between two stored notes of progress. */
 const BEAT = 500;
 
 /**
- * Works on a claimed job until it has ended, or must be left.
+ * Works on a claimed job until it has ended, or must be released.
  *
  * @param stopping aborted when the server stops
  * @param onError receives errors that no caller receives: a bug, a full disk
@@ -161,7 +161,7 @@ function noting(services: Services, { id }: Claim, { accountUuid }: JobTask): Jo
   };
 }
 
-/** Renews the lease while the job is worked on, and sees when it is no longer wanted. */
+/** Renews the lease while the job is worked on, and notices when it is cancelled. */
 function beating(
   services: Services,
   claim: Claim,

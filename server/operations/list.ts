@@ -38,9 +38,9 @@ export async function list(payload: Payload, context: CallContext): Promise<List
   const filters = filterConditions(context, entity, endpoint, payload);
   const source = rowSource(catalogue, entity, vault);
   const figures = payload.summary && Object.keys(endpoint.summary).length > 0;
-  // Counting goes with the rows: asking once more costs more than counting what a short page holds.
+  // Counted in the same query as the rows: a second query costs more than counting.
   const total = figures ? sql`` : sql`, (${countUpToCap(rows, filters)}) as " total"`;
-  // Related rows are joined to this page's rows only, not to those that the offset passes over.
+  // Related rows are joined to this page's rows only, not to those that the offset skips.
   const found = await database.run(query`
     select ${source.columns} ${total}
     from (

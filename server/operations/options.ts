@@ -14,7 +14,7 @@ import type { CallContext } from '../services/call-context.ts';
 
 export const MAX_OPTIONS = 50;
 
-/** Answers an `options` call: at most 50 choices whose label holds the keyword, or the choices of given values. */
+/** Answers an `options` call: at most 50 choices whose label contains the keyword, or the choices of given values. */
 export async function options(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<Option[]> {
   const { catalogue, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);

@@ -18,7 +18,7 @@ const h = table('console_device_held', 'h');
 const o = table('console_device_order', 'o');
 const s = table('device_sync', 's');
 
-/** One that is to be sent now. */
+/** An order that is to be sent now. */
 export interface ClaimedOrder extends WaitingOrder {
   order: DeviceOrder;
 }
@@ -100,7 +100,7 @@ export async function claimOrder(services: RecordServices, deviceId: string): Pr
   }
 }
 
-/** @returns undefined when what a sync row would put is not known (any more) */
+/** @returns undefined when the content of a sync row is not known (any more) */
 function orderOf({ vault }: RecordServices, head: Head): DeviceOrder | undefined {
   const { id, deviceSn, content, syncType, targetId } = head;
   const order = <Kind extends OrderKind>(kind: Kind, payload: OrderContent[Kind]): DeviceOrder => ({

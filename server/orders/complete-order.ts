@@ -20,11 +20,11 @@ const deviceSync = table('device_sync');
 /** The result of sending an order to a device. */
 export interface Outcome {
   ok: boolean;
-  /** It has not answered. */
+  /** The device has not answered. */
   silent?: boolean;
-  /** Trying again is no use. */
+  /** Trying again does not help. */
   final?: boolean;
-  /** Why not, in the device's words. */
+  /** The reason, in the device's words. */
   reason?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Outcome {
 export interface Waits {
   /** After a device has refused. */
   refused: number;
-  /** After one was silent: it is found to be offline, and left alone until it is back, before the tries are used up. */
+  /** After one was silent: it is marked offline, and gets no orders until it is back, before the tries are used up. */
   silent: number;
   /** Time after the start until devices without any message count as offline; left out, as long as they may be silent. */
   silentAfterStart?: number;
@@ -55,7 +55,7 @@ export async function completeOrder(
   else await completeSync(services, order, outcome, waits);
 }
 
-/** How the door is kept after a command that was done. */
+/** The state of the door after a successful command. */
 const DOOR_AFTER: Partial<Record<CommandTypeCode, DoorStateCode>> = {
   [CODES.commandType.keepOpen]: CODES.doorState.heldOpen,
   [CODES.commandType.close]: CODES.doorState.closed,

@@ -12,7 +12,7 @@ const d = table('device', 'd');
 const excluded = table('console_device_line', 'excluded');
 const l = table('console_device_line', 'l');
 
-/** Seconds that a process may be silent before another one goes on with its devices: an answer takes ten at most. */
+/** Seconds that a process may be silent before another one takes over its devices: an answer takes ten at most. */
 export const LEASE_SECONDS = 30;
 
 /**

@@ -17,7 +17,7 @@ const LOST_SECONDS = 60;
  * never sent. A command that is being sent now is left to the process that sends it.
  */
 export async function expireCommands({ database, live }: Pick<RecordServices, 'database' | 'live'>): Promise<void> {
-  // Asked first without locking anything: mostly there are none.
+  // Queried first without a lock: mostly there are none.
   const late = sql`${consoleDeviceOrder.expires_at} <= now() and ${consoleDeviceOrder.attempts} = 0
     or ${consoleDeviceOrder.expires_at} <= now() - make_interval(secs => ${LOST_SECONDS})`;
   const waiting = await database.first(sql`select 1 from ${consoleDeviceOrder} where ${late} limit 1`);

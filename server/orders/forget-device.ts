@@ -14,7 +14,7 @@ export async function forgetDevice(
   deviceId: string,
 ): Promise<void> {
   const { database } = services;
-  // Behind its line, as everything about a device's orders.
+  // With the line locked, as always for a device's orders.
   await openLines(services, [deviceId]);
   await database.run(sql`delete from ${consoleDeviceOrder} where ${consoleDeviceOrder.device_id} = ${deviceId}`);
   await database.run(sql`

@@ -5,7 +5,7 @@ interface CommandKind {
   order: OrderKind;
   /** Chinese, as the operation log names it. */
   verb: string;
-  /** The buttons that give it; holding another one's code is not enough. */
+  /** The buttons that give the command; the code of another command's button is not enough. */
   codes: readonly string[];
 }
 

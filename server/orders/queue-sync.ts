@@ -39,8 +39,8 @@ export interface SyncWish {
 }
 
 /**
- * Has devices hold something, or another one in its place: at once, or when they are back. To be called inside the transaction
- * that changes it.
+ * Sends something to devices, in place of an earlier one: at once, or when they are online again. To be called inside the
+ * transaction that changes it.
  *
  * @returns how many devices receive an order
  */
@@ -106,7 +106,7 @@ async function wantedRows(database: Database, wishes: readonly SyncWish[]): Prom
   return [...rows.values()];
 }
 
-/** Writes rows that show the same fields, and what their devices are to be sent. */
+/** Writes rows that show the same fields, and the content for their devices. */
 async function putRows(
   { catalogue, database, vault }: RecordServices,
   wanted: readonly WantedRow[],

@@ -9,7 +9,7 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /**
- * The ranges of a list or export keep to the endpoint's limits, and none runs backwards.
+ * Checks that the ranges of a list or export are within the endpoint's limits, and that no end is before its start.
  *
  * @throws ApiError payload-wrong with the endpoint's own message
  */

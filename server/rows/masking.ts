@@ -1,7 +1,7 @@
 import type { Property, Sensitive } from '../../schemas/generated/grammar.ts';
 import type { MaskingLevel } from '../services/session.ts';
 
-/** Makes the text that may be shown of a sensitive value. @see catalogue section 3, "Mask column" */
+/** Masks a sensitive value. @see catalogue section 3, "Mask column" */
 export function mask(value: string, kind: Sensitive['mask']): string {
   const letters = [...value];
   switch (kind) {
@@ -23,7 +23,7 @@ export function mask(value: string, kind: Sensitive['mask']): string {
   }
 }
 
-/** A value no longer than what would be kept shows none of itself. */
+/** A value that is no longer than the visible letters is masked completely. */
 function maskMiddle(letters: readonly string[], first: number, last: number): string {
   if (letters.length <= first + last) return '*'.repeat(letters.length);
   const hidden = '*'.repeat(letters.length - first - last);

@@ -15,7 +15,7 @@ export interface PageOrder {
   behind(cursor: Cursor): RawBuilder<unknown>;
 }
 
-/** What rows `t` are sorted by where a field orders them. */
+/** The sort expression of the rows `t` for a field. */
 export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unknown> {
   const column = sql.ref(`t.${snakeCase(field)}`);
   return isNatural(entity.fields[field]) ? naturalOrder(column) : column;

@@ -19,7 +19,7 @@ export const ADMINISTRATOR = CODES.roleCode.administrator;
 
 /**
  * What an account that is no administrator reaches as its own (`rows` of the entity) of the platform's entities, over the rows
- * of their tables. Of one that is not here: what it has made.
+ * of their tables. For an entity without one: records that it has made.
  */
 const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>> = {
   account: ofAccounts,
@@ -35,7 +35,7 @@ const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>
   // A line names its account, not its community.
   operationLog: (scope) =>
     sql`${operationLog.user_name} in (select ${account.user_name} from ${account} where ${ofAccounts(scope)})`,
-  // Who has seen something of theirs: a line of several communities is each one's.
+  // Accesses to values of these communities: a line about several communities belongs to each of them.
   sensitiveAccess: ({ communityUuids }) => sql`${sensitiveAccess.community_uuids} && ${communityUuids}::text[]`,
   smsRecord: (scope) => sql`${smsRecord.phone_index} in (
     select ${account.phone_index} from ${account} where ${ofAccounts(scope)}

@@ -28,8 +28,8 @@ export function csvFile(path: string): TableFile {
 }
 
 /**
- * A text that a spreadsheet program would take for a formula gets an apostrophe in front, so that a name such as
- * `=cmd|…` does nothing. Some of them take the wide signs of East Asian keyboards for the narrow ones.
+ * A text that a spreadsheet program would read as a formula gets an apostrophe in front, so that a name such as `=cmd|…` does
+ * nothing. Some of them treat the wide signs of East Asian keyboards like the narrow ones.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return '';

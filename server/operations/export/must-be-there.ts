@@ -2,7 +2,7 @@ import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Services } from '../../services/services.ts';
 
-/** What a first start fills in from the newest backwards, and the time by which it does. */
+/** The entities that a first start fills in from the newest backwards, and the field of their time. */
 const FILLED_BY: Readonly<Record<string, string>> = { accessRecord: 'openTime', statDaily: 'statDate' };
 
 /**

@@ -18,7 +18,7 @@ import { mustBeThere } from './must-be-there.ts';
  */
 export type RequestedExport = { jobId: string } | { rows: number; files: number };
 
-/** Answers an `export` call: the file is made in the background, with what the caller may see now. */
+/** Answers an `export` call: the file is made in the background, with the caller's present rights. */
 export async function requestExport(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,

@@ -10,10 +10,10 @@ import type { ImportWriter } from './import-writer.ts';
 import { type ImportRow, recordReader } from './read-records.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** Rows that are read without letting other requests have their turn. */
+/** Rows that are read before other requests are served. */
 const TURN = 500;
 
-/** Checks rows as a create of each would be checked, those among them that are there twice included. */
+/** Checks rows as a create of each would be checked, including those that occur twice among them. */
 export type RowCheck = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 
 /**

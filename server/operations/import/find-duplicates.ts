@@ -9,9 +9,9 @@ import { duplicateOf } from '../write/duplicate-error.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What of new records is there already, in the table or further up in the same file.
+ * The new records that exist already, in the table or in earlier rows of the same file.
  *
- * @param uncomparedFields fields whose values in the table are not compared with, since the caller may not find them out
+ * @param uncomparedFields fields that are not compared with the table, since the caller must not find out their values
  * @returns the errors of each record, in their order
  */
 export async function findDuplicates(
@@ -47,7 +47,7 @@ export async function findDuplicates(
   }
   return errors;
 
-  /** As the table has it; undefined where a part is empty: empty values are never the same. */
+  /** The values as the table has them; undefined where a part is empty: empty values never count as equal. */
   function keyOf(record: Values, fields: readonly string[]): string[] | undefined {
     const parts = fields.map((field) => {
       const value = record[field];

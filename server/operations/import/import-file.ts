@@ -18,7 +18,7 @@ import { FileRefusal, readSheet } from './read-sheet.ts';
 import { failuresOf } from './row-failures.ts';
 import { isSampleRow } from './sample-row.ts';
 
-/** Up to so many rows are written before the call is answered; more would keep a caller waiting. */
+/** Up to so many rows are written before the call is answered; with more the caller would wait too long. */
 const AT_ONCE = 500;
 
 const EMPTY: Text = { zh: '文件中没有数据', en: 'There is no data in the file' };
@@ -37,9 +37,9 @@ export interface ImportAnswer {
 
 /**
  * Answers an `import` call: every row is checked as a create of it would be, and the right ones are written by a job. With
- * `dryRun` nothing is.
+ * `dryRun` nothing is written.
  *
- * @throws ApiError payload-wrong for a file that cannot be taken at all
+ * @throws ApiError payload-wrong for a file that cannot be read at all
  */
 export function importFile(writers: ImportWriters): Handler {
   return (payload, context) => importOf(payload, context, writerOf(writers, context));

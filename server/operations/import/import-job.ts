@@ -10,20 +10,20 @@ import { type ImportWriters, writerOf } from './import-writer.ts';
 import { failuresOf, storeFailures } from './row-failures.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Rows that are written together: plain records, and those of a writer that takes a dozen statements for each. */
+/** Rows that are written together: plain records, and those of a writer that needs a dozen statements for each. */
 const CHUNK = 200;
 const WRITTEN_CHUNK = 50;
 /** Milliseconds for others in between: on the embedded database no other call is answered while a chunk is written. */
 const PAUSE = 10;
 
-/** An import; its rows are kept beside it (`import-source.ts`). */
+/** An import; its rows are stored beside it (`import-source.ts`). */
 export interface ImportTask extends JobTask {
   /** What is imported, in Chinese, for the operation log. */
   title: string;
   titleEn?: string;
 }
 
-/** What an import is as a job. */
+/** An import as a job. */
 export const IMPORT = { name: 'import', jobType: CODES.jobType.import };
 
 /**

@@ -32,7 +32,7 @@ export async function readSource({ files, vault }: CallContext, id: string): Pro
   };
   return { head, places: new Map(places), rows: rows.map(([row, cells]) => ({ row, cells })) };
 
-  /** The key may have been retired since: a file waits for its second try for a week. */
+  /** The key may have been retired since: a file can be tried again for a week. */
   function opened(ciphertext: string): string {
     try {
       return vault.decrypt(ciphertext);

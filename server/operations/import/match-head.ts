@@ -4,12 +4,12 @@ import { FileRefusal, type SheetRow } from './read-sheet.ts';
 /** The header of the column that a file of failed rows has after the others; in a new import it is ignored. */
 export const REASON: Text = { zh: '失败原因', en: 'Why failed' };
 
-/** The head of the column before it: the row number in the file that was uploaded. */
+/** The header of the column before it: the row number in the file that was uploaded. */
 export const ROW: Text = { zh: '原文件行号', en: 'Row in the file' };
 
 const OWN: ReadonlySet<string> = new Set([REASON, ROW].flatMap(({ zh, en }) => [zh, en]));
 
-/** Whether a column is one that such a file has of itself. */
+/** Whether a column is one that such a file adds by itself. */
 export function isOwnHead(text: string): boolean {
   return OWN.has(text.trim());
 }

@@ -20,7 +20,7 @@ export interface ImportRow {
 
 const MISSING: Text = { zh: '请填写{label}', en: 'Please fill in {label}' };
 
-/** Reads rows of a file, all at once. Those that it gets are the only ones that it looks at. */
+/** Reads rows of a file, all at once. It uses no other rows. */
 export type RecordReader = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 
 /** Makes what reads and checks rows as a create of each would. @param places of the fields in a row */
@@ -94,7 +94,7 @@ function checked(
   errors: readonly FieldError[],
   communityUuid: string | undefined,
 ): Pick<ImportRow, 'values' | 'errors'> {
-  // An empty cell leaves a field to its default.
+  // An empty cell gives a field its default.
   const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
   const wrong = validate({ ...given, ...(communityUuid !== undefined && { communityUuid }) })
     ? []

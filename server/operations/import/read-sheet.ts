@@ -16,7 +16,7 @@ const MAX_COLUMNS = 200;
 const TIME_LIMIT = 30_000;
 const MEMORY_LIMIT = 512;
 
-/** A file that cannot be taken, with the message about it. */
+/** A file that cannot be read, with the message about it. */
 export class FileRefusal extends Error {
   readonly text: Text;
 

@@ -9,7 +9,7 @@ import { entityOf } from '../../rows/entity-of.ts';
 import { choicesOf } from './choices-of.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** What the sample row of a template holds: the document's example, else the first code of a dictionary. */
+/** The content of the sample row of a template: the document's example, else the first code of a dictionary. */
 export function sampleOf(
   catalogue: Catalogue,
   { example }: CatalogueImportColumn,

@@ -11,7 +11,7 @@ export function templateHandlers({ endpoints }: Catalogue): [string, Handler][] 
     .map(({ path }) => [path + TEMPLATE, answerTemplate]);
 }
 
-/** The address of the template, good for ten minutes; the file itself is made when it is fetched. */
+/** The address of the template, valid for ten minutes; the file itself is made when it is fetched. */
 async function answerTemplate(payload: Record<string, unknown>, context: CallContext): Promise<{ url: string }> {
   const { endpoint, keys, language, session } = context;
   const importPath = endpoint.path.slice(0, -TEMPLATE.length);

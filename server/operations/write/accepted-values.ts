@@ -69,7 +69,7 @@ function accept(
       const value = restoreMasked(property, given, stored, () => refuse(TEXTS.masked));
       values[field] = value === '' ? null : normalised(property, value);
     } else if (!ADDRESS.has(field) && !isAction) {
-      // An action's request names its members one by one: what is no field to write has another meaning there.
+      // An action's request names its members one by one: a member that is no field to write has another meaning there.
       if (!record && given !== null && given !== undefined) refuse(TEXTS.kept);
       if (record && !isSame(given, record.shown[field])) refuse(TEXTS.unchangeable);
     }

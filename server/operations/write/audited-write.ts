@@ -20,7 +20,7 @@ export interface AuditEntry {
   objectId?: string;
 }
 
-/** A write concerns a record of the call's entity, or the record of its owner. */
+/** A write is about a record of the call's entity, or the record of its owner. */
 const OWNERS = ['resident', 'worker', 'device', 'household', 'account'];
 
 interface Found {
@@ -60,7 +60,7 @@ export async function auditedWrite<Result extends { id: string }>(
         after && (!before || before.entity === after.entity)
           ? await changesBetween(context, after.entity, result.id === objectId ? before?.state : undefined, after.state)
           : [];
-      // What is new has changed in nothing.
+      // A new record has no changes.
       if (after && before) {
         const { communityUuid } = after.state;
         await writeChangeHistory(context, after.entity, { id: result.id, communityUuid, steps }, changes, others);

@@ -8,7 +8,7 @@ import { checkRelations } from './check-relations.ts';
 import { newRecord } from './insert-record.ts';
 import { runAndRollBack } from './run-and-roll-back.ts';
 
-/** Answers a `create` call with the key of the new record, under `id` and under the name that its entity gives it. */
+/** Answers a `create` call with the key of the new record, as `id` and under the key's name in the entity. */
 export async function create(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,

@@ -6,7 +6,7 @@ import type { CallContext } from '../../services/call-context.ts';
 
 const operationLog = table('operation_log');
 
-/** Refusals that mean: it is not any more what the caller has seen. */
+/** Refusals that mean: the record has changed since the caller has seen it. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['wrong-state', 'stale']);
 
 /**

@@ -10,7 +10,7 @@ import { noteOutliving } from './note-outliving.ts';
 import { inWords, referencesTo } from './references.ts';
 import { writeEach } from './write-each.ts';
 
-/** Answers a `delete` call. A record that others point to stays, and the refusal names them. */
+/** Answers a `delete` call. A record that others refer to stays, and the refusal names them. */
 export async function remove(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 
-/** Carries the result out of a transaction that is not to last. */
+/** Carries the result out of a transaction that is rolled back. */
 class Rollback<Result> extends Error {
   readonly result: Result;
 

@@ -18,7 +18,7 @@ export async function update(
   const entity = entityOf(catalogue, endpoint);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const { ids, revision } = payload;
-  // Several records have several revisions: there the last writer wins, as with any batch.
+  // A batch has several revisions: there the last writer wins.
   if (isRevised(entity) && revision === undefined && !Array.isArray(ids)) {
     const message = { zh: '缺少参数：revision', en: 'The revision is missing' }[language];
     throw payloadError([{ field: 'revision', message }]);

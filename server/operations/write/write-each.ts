@@ -23,8 +23,8 @@ export interface BatchResult {
 export type WriteOne = (id: string, isTrial: boolean) => Promise<Outcome>;
 
 /**
- * Does a write to the record that a call names (`id`), or to each of several (`ids`): one that fails does not stop the others,
- * and each has its own result. With `dryRun` everything is rolled back, and what it would have changed is answered.
+ * Applies a write to the record that a call names (`id`), or to each of several (`ids`): one that fails does not stop the
+ * others, and each has its own result. With `dryRun` everything is rolled back, and what it would have changed is answered.
  */
 export async function writeEach(
   context: CallContext,
@@ -58,7 +58,7 @@ export async function writeEach(
   });
 }
 
-/** @returns how many records would change, and of how many others the write would be felt */
+/** @returns how many records would change, and how many other rows the write would affect */
 async function impactOf(
   context: CallContext,
   entity: CatalogueEntity,
