@@ -22,15 +22,15 @@ const facePicture = table('face_picture');
 /** Times are UTC+8 text. */
 export interface NewValidity {
   personId: string;
-  /** Left out: whatever the person holds. */
+  /** Left out: everything that the person holds. */
   roomId?: string;
-  /** Null for no end. */
+  /** Null: unlimited. */
   endTime: string | null;
 }
 
 /**
- * Has permissions, cards and the face of a person end at another time. What has run out holds again when the new end is to
- * come; what ends in the past has run out. What was revoked, lost, frozen or cancelled stays so.
+ * Changes when permissions, cards and the face of a person end. Expired ones are valid again if the new end is in the future;
+ * with an end in the past they are expired. What was revoked, lost, frozen or cancelled stays so.
  */
 export async function changeValidity(
   services: RecordServices,
@@ -43,7 +43,7 @@ export async function changeValidity(
   const isOver = sql`coalesce(${end} <= now(), false)`;
   await database.transaction(async () => {
     const set = { end_time: end };
-    // What is withheld for another reason ends at the other time as well, and stays withheld.
+    // Suspended ones get the new end as well, and stay suspended.
     const held = statesBefore(catalogue, 'doorPermission', 'revoke');
     const doors = await endAnew(
       database,
@@ -93,7 +93,7 @@ export async function changeValidity(
       services,
       over.map(({ deviceId }) => ({ personId, deviceId })),
     );
-    // Also off the doors that the person may go on passing by another room.
+    // Also removed from the doors that the person may still pass by another room.
     for (const { id, next } of cards)
       if (next === CODES.cardState.expired) await removeSync(services, { syncType: CODES.syncType.card, targetId: id });
     await syncToDoors(services, personId);
@@ -105,7 +105,7 @@ export async function changeValidity(
   });
 }
 
-/** Locks rows and has those that stay in their state end at another time. @returns all of them, as they were */
+/** Locks rows and writes the new end of those that stay in their state. @returns all of them, as they were */
 async function endAnew<Row extends DueRecord>(
   database: Database,
   of: Table<'door_permission'> | Table<'access_card'>,

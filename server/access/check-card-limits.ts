@@ -20,7 +20,7 @@ export async function checkCardLimits(
 ): Promise<void> {
   const roomIds = [...new Set(wishes.flatMap(({ holder }) => holder.roomId ?? []))];
   if (roomIds.length === 0) return;
-  // One after the other: two cards at once would each find room for one.
+  // One after the other: two cards at the same time would each find a free place.
   await database.run(
     sql`select 1 from ${room} where ${room.id} = any(${roomIds}::text[]) order by ${room.id} for update`,
   );

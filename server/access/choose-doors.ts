@@ -14,19 +14,19 @@ import { syncToDoors } from './sync-to-doors.ts';
 
 const doorPermission = table('door_permission');
 
-/** What of the doors is chosen; what is left out stays. */
+/** The chosen values of the doors; those left out stay. */
 export type DoorChoice = { readonly [Name in keyof HeldDoors]?: HeldDoors[Name] | null | undefined };
 
-/** Whose doors they are; times are UTC+8 text and are those of doors that are added. */
+/** The person and the values of added doors; times are UTC+8 text. */
 export interface DoorChooser {
   personId: string;
-  /** Asked for only where a door is added. */
+  /** Called only where a door is added. */
   holder(): Promise<Holder>;
   /** A code of permissionSource, of doors that are added. */
   source: string;
   startTime?: string | null;
   endTime: string | null;
-  /** Why the others are taken away. */
+  /** Why the other doors are removed. */
   reason: string;
   /** The account's name. */
   operator: string;

@@ -9,7 +9,7 @@ import { heldDoors } from './held-doors.ts';
 
 const household = table('household');
 
-/** How a step is called in the history of a resident, and what is noted of it. */
+/** The name of a step in the history of a resident, and its note. */
 export interface DoorStep {
   personId: string;
   communityUuid: string;
@@ -40,7 +40,7 @@ export async function withDoorHistory<Result extends object>(
   return { result, changes };
 }
 
-/** The doors of one side that the other side has not. */
+/** The doors of one side that the other side does not have. */
 async function doorChange(
   context: CallContext,
   side: 'before' | 'after',
@@ -63,7 +63,7 @@ async function doorChange(
   ];
 }
 
-/** A member of staff lives nowhere, and has no history. */
+/** A member of staff has no room, and so no history. */
 async function writeRoomHistory(
   context: CallContext,
   { personId, communityUuid, action, remark }: DoorStep,

@@ -37,8 +37,8 @@ export interface Cause {
 }
 
 /**
- * Takes access away: permissions become revoked (4), cards cancelled (5), faces disabled (4), and all of it goes off the doors.
- * What has ended already is left as it is and not counted.
+ * Takes access away: permissions become revoked (4), cards cancelled (5), faces disabled (4), and all of it is removed from the
+ * doors. What has ended already is not changed and not counted.
  */
 export async function endAccess(
   services: RecordServices,
@@ -74,7 +74,7 @@ interface EndedPermission {
   deviceId: string;
 }
 
-/** A person's things leave the doors that the person may not pass any more. */
+/** A person's face and cards are removed from the doors that the person may not pass any more. */
 async function revoke(
   services: RecordServices,
   ids: readonly string[],
@@ -98,7 +98,7 @@ function textOf(reason: string | Cause): string {
   return typeof reason === 'string' ? reason : String(remarkInWords(reason.code, reason.about, 'zh'));
 }
 
-/** Takes the faces and the cards of people off doors. */
+/** Removes the faces and the cards of people from doors. */
 export async function removeFromDoors(
   services: RecordServices,
   pairs: readonly Pick<EndedPermission, 'personId' | 'deviceId'>[],

@@ -12,7 +12,7 @@ const s = table('device_sync', 's');
 const t = table('face_picture', 't');
 
 /**
- * Disables faces that wait or are valid, and takes them off all devices, inside the transaction of the caller.
+ * Disables faces that wait or are valid, and removes them from all devices, inside the transaction of the caller.
  *
  * @returns how many were ended
  */
@@ -33,7 +33,7 @@ export async function endFaces(services: RecordServices, faceIds: readonly strin
   });
 }
 
-/** Has every device that holds one of these faces drop it. */
+/** Removes these faces from every device that holds one. */
 export async function removeFacesFromDevices(services: RecordServices, faceIds: readonly string[]): Promise<void> {
   await removeRows(
     services,

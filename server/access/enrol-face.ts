@@ -6,7 +6,7 @@ import { facePrint } from './face-print.ts';
 import type { Holder } from './holder.ts';
 import { type NewFace, putFace } from './put-face.ts';
 
-/** What became of a picture. */
+/** The result of enrolling a picture. */
 export interface EnrolledFace {
   id: string;
   /** A code of faceState. */
@@ -16,8 +16,8 @@ export interface EnrolledFace {
 }
 
 /**
- * Looks at an uploaded picture and stores it as a person's face: valid, or unfit with the reason. Runs in the transaction of
- * the caller.
+ * Checks an uploaded picture and stores it as a person's face: valid, or unfit with the reason. Runs in the transaction of the
+ * caller.
  *
  * @param review a reviewer has to look at it before it is valid, as at pictures that residents send themselves
  */

@@ -36,7 +36,7 @@ export interface DoorGrant {
 /** States of a permission that open no door any more, whatever its times are. */
 const ENDED = sql`(${codes.permissionState.expired}, ${codes.permissionState.revoked})`;
 
-/** States out of which a grant leads: one in force stays in force, and what is withheld (5) is not granted. */
+/** States that a grant changes: one in force stays in force, and what is withheld (5) is not granted. */
 const GOES_ON = sql`(${codes.permissionState.notYet}, ${codes.permissionState.expired},
   ${codes.permissionState.revoked})`;
 
@@ -86,7 +86,10 @@ export async function grantDoorsToAll(services: RecordServices, grants: readonly
   });
 }
 
-/** The doors that people may pass already, `person device` each; what they have of the doors is locked until the transaction ends. */
+/**
+ * The doors that people may pass already, `person device` each; their permissions at the doors are locked until the transaction
+ * ends.
+ */
 async function doorsBefore({ database }: RecordServices, grants: readonly HolderGrant[]): Promise<Set<string>> {
   if (grants.length === 0) return new Set();
   const rows = await database.run(query`
@@ -108,8 +111,8 @@ interface Granted extends DueRecord {
 }
 
 /**
- * Writes permissions at the doors of each holder's community, but for the states of those that are there. One that has ended is
- * written again; of one that holds, each limit becomes the wider one.
+ * Writes permissions at the doors of each holder's community, except the states of existing ones. One that has ended is written
+ * again; of a valid one, each limit becomes the wider one.
  */
 async function upsert(services: RecordServices, grants: readonly HolderGrant[]): Promise<Granted[]> {
   const { catalogue, database, vault } = services;
@@ -165,7 +168,7 @@ async function upsert(services: RecordServices, grants: readonly HolderGrant[]):
   const wanted = new Map(rows.map((row) => [`${row.personId} ${row.deviceId}`, row.permissionState]));
   const written = await bulkUpsert(database, entity, rows, vault, {
     on: ['personId', 'deviceId'],
-    // Of one that does not stay in its state, the step that follows raises the revision.
+    // If the state changes, the transition that follows raises the revision.
     set: sql`${assigned(t, {
       update_time: sql`now()`,
       revoke_reason: null,

@@ -51,8 +51,8 @@ type Place = Required<Pick<Holder, 'areaId' | 'buildingId' | 'unitId' | 'floorId
 type Person = Pick<Holder, 'communityUuid' | 'personId' | 'personName'> & { phone: string | null };
 
 /**
- * A resident, at a room of the same community; without one, at the first where the person lives. Whether the caller may reach
- * the resident is the caller's to see to.
+ * A resident, at a room of the same community; without one, at the first where the person lives. The caller has to check that
+ * the resident is in reach.
  *
  * @throws ApiError not-found
  */

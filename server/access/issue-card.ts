@@ -39,7 +39,7 @@ export async function issueCard(services: CardServices, holder: Holder, card: Ne
 }
 
 /**
- * Issues many cards in as many statements as one takes.
+ * Issues many cards in as many statements as one needs.
  *
  * @returns their ids, in the order of the wishes
  * @throws ApiError as `issueCard` does, for all of them together
@@ -100,7 +100,7 @@ async function issueTogether(services: CardServices, wishes: readonly CardWish[]
       cardNo: numberOf(card),
     } satisfies NewRow<AccessCard>;
   });
-  // Written to the history below, together with the new ones.
+  // Added to the history below, together with the new ones.
   await transition(services, 'accessCard', 'issue', [...stock.values()], { history: null });
   await bulkUpsert(database, entity, issued, vault, {
     on: ['id'],

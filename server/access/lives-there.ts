@@ -14,8 +14,8 @@ export const livesThere: RawBuilder<boolean> = sql<boolean>`${h.household_state}
   is distinct from ${codes.householdState.movedOut}`;
 
 /**
- * The state of a room `r` as its residents decide it: let (2) with a tenant or a company in it, else lived in (1); null where
- * no resident is registered, and the state is the one that a user has set.
+ * The state of a room `r` as its residents decide it: let (2) with a tenant or a company in it, else owner-occupied (1); null
+ * where no resident is registered, and the state is the one that a user has set.
  */
 export const stateByPeople: RawBuilder<string | null> = sql<string | null>`case
   when exists (select 1 from ${h} where ${h.room_id} = ${r.id} and ${h.household_type} = ${codes.householdType.tenant}

@@ -14,7 +14,7 @@ import { makeValid } from './valid-face.ts';
 /** A picture of a person, as it was uploaded. */
 export interface NewFace {
   faceUrl: string;
-  /** That the person, or a guardian, has agreed. A face without that is never kept. */
+  /** That the person, or a guardian, has agreed. A face without that is never stored. */
   consent: boolean;
   /** A code of dataSource. */
   dataSource: string;
@@ -24,14 +24,14 @@ export interface NewFace {
   quality?: number | null | undefined;
   /** The print that identifies the picture again; left out for one that is unfit. */
   print?: string | undefined;
-  /** UTC+8 text; the holder's permissions limit where and when in any case. */
+  /** UTC+8 text; the holder's permissions limit place and time in any case. */
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
   /** The account that enrols it. */
   createBy?: string | undefined;
 }
 
-/** What the check that came before has decided. */
+/** The result of the check before. */
 const STEPS = {
   [CODES.faceState.toReview]: [],
   [CODES.faceState.valid]: ['pass'],
@@ -39,8 +39,8 @@ const STEPS = {
 } as const;
 
 /**
- * Stores a picture of a person. A valid one takes the place of the former one (state 4, off all devices) and goes to the doors
- * that the person may open. Runs in the transaction of the caller.
+ * Stores a picture of a person. A valid one takes the place of the former one (state 4, off all devices) and is sent to the
+ * doors that the person may open. Runs in the transaction of the caller.
  *
  * @throws Error without consent: callers ask for it before
  */

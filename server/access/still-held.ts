@@ -55,7 +55,7 @@ export async function withStillHeld(
   return rows.map((row) => ({ ...row, stillHeld: held.get(keyOf(row)) ?? null }));
 }
 
-/** Answers a `detail` call of one that a door may hold on to, or of a door. */
+/** Answers a `detail` call of a card, face or person that a door may still hold, or of a door. */
 export async function detailWithStillHeld(
   by: keyof typeof COLUMNS,
   payload: Readonly<Record<string, unknown>>,
@@ -115,7 +115,7 @@ function sentence({ doors, things, lastSeen }: Held, by: keyof typeof COLUMNS, l
     : `revoked, still on ${doors} ${doors === 1 ? 'door' : 'doors'}${when}`;
 }
 
-/** The hour alone of today, else the day too. */
+/** Only the time for today, else also the day. */
 function shortly(time: string): string {
   const isToday = time.slice(0, 10) === wallTime(new Date()).slice(0, 10);
   return isToday ? time.slice(11, 16) : time.slice(0, 16);

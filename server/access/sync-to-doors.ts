@@ -14,7 +14,7 @@ const deviceSync = table('device_sync');
 const doorPermission = table('door_permission');
 const facePicture = table('face_picture');
 
-/** What opens with each. */
+/** The way of opening for each. */
 const OPENS_BY = {
   [CODES.syncType.face]: CODES.openType.face,
   [CODES.syncType.card]: CODES.openType.card,
@@ -48,9 +48,9 @@ interface Thing extends Pick<OpenWindow, 'startTime' | 'endTime'> {
 }
 
 /**
- * Has doors hold what a person opens them with, as far as the person may pass there now: the valid face and the cards in use,
- * each with its hours. What a door is not to take any more is taken off it. To be called after permissions, cards or a face
- * have changed, in the same transaction.
+ * Sends to doors what a person opens them with, if the person may pass there now: the valid face and the cards in use, each
+ * with its hours. What a door must not accept any more is removed from it. To be called after permissions, cards or a face have
+ * changed, in the same transaction.
  *
  * @param deviceIds the doors that it is about; left out, all of the person's
  * @param only a code of syncType: the face, or the cards; left out, both
@@ -189,7 +189,7 @@ async function heldOf(
   return held;
 }
 
-/** Takes a thing off the doors that are not to take it any more. @returns what the others are to hold */
+/** Removes a face or card from the doors that must not accept it any more. @returns what the others are to hold */
 async function syncItem(
   services: RecordServices,
   syncType: HeldByDoors,

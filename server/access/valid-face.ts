@@ -15,8 +15,8 @@ import { syncToDoors } from './sync-to-doors.ts';
 const facePicture = table('face_picture');
 
 /**
- * Has faces that have become valid be the only ones of their people: a former one ends, and this one goes to the doors that the
- * person may open, unless the community sends faces by hand only.
+ * Makes faces that have become valid the only ones of their people: a former one ends, and the new one is sent to the doors
+ * that the person may open, unless the community sends faces by hand only.
  */
 export async function makeValid(services: RecordServices, faceIds: readonly string[]): Promise<void> {
   const { database } = services;

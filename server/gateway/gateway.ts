@@ -26,7 +26,7 @@ const EVENTS = {
 /** @param failed receives errors that no caller receives */
 export function createGateway(services: Dependencies, failed: (error: unknown) => void, waits: Waits = WAITS): Gateway {
   const count = services.metrics.counter(EVENTS);
-  // An event may come out of anything that a link does; its storing is part of no transaction but its own.
+  // An event may arrive inside any work of a link; it is stored in a transaction of its own.
   const outside = AsyncLocalStorage.snapshot();
   const storing = new Set<Promise<EventOutcome>>();
   let link: DeviceLink | undefined;

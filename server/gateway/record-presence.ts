@@ -4,7 +4,7 @@ import type { RecordServices } from '../services/record-services.ts';
 
 const ACTIONS = { [CODES.onlineState.offline]: 'offline', [CODES.onlineState.online]: 'online' } as const;
 
-/** A device came or went: a line of its history. Codes are of the dictionary onlineState. */
+/** Adds to the history of a device that it came online or went offline. Codes are of the dictionary onlineState. */
 export async function recordPresence(
   services: RecordServices,
   { id, communityUuid }: { id: string; communityUuid: string },

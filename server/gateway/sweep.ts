@@ -18,11 +18,11 @@ const r = table('alarm_rule', 'r');
 export const SILENT_SECONDS = 90;
 /** Minutes offline after which that is an alarm, where no rule of the community states another value. */
 const ALARM_MINUTES = 10;
-/** Days that events which are only counted are remembered. */
+/** Days for which events that are only counted are stored. */
 const KEPT_DAYS = 7;
 
 /**
- * Finds the devices that have fallen silent, and raises the alarm for those that stay so. Several processes may do it: each
+ * Finds the devices that have become silent, and raises the alarm for those that stay so. Several processes may do it: each
  * device is found once.
  */
 export async function sweep(services: RecordServices): Promise<void> {
@@ -50,7 +50,7 @@ export async function sweep(services: RecordServices): Promise<void> {
   await database.run(sql`delete from ${consoleDeviceEvent} where at < now() - make_interval(days => ${KEPT_DAYS})`);
 }
 
-/** Alarm type 9, once for each time that a device went away. */
+/** Alarm type 9, once for each time that a device went offline. */
 async function raiseOffline(services: RecordServices): Promise<void> {
   const { database } = services;
   const away = await database.run(query`

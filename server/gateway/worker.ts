@@ -16,17 +16,17 @@ const consoleDeviceLine = table('console_device_line');
 
 /** Sends devices their waiting orders: to several devices at once, to each device one order after the other. */
 export interface Worker {
-  /** Something may have come: look now. */
+  /** There may be new orders: look for them now. */
   wake(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no order is being sent any more. */
   stop(): Promise<void>;
 }
 
 /** Devices to which one process sends at once; a silent one takes up its place for ten seconds. */
 const AT_ONCE = 32;
-/** Orders of one device before the others have their turn. */
+/** Orders of one device before the other devices are served. */
 const IN_A_ROW = 20;
-/** Milliseconds after which it looks without any notification: another process may have ended without one. */
+/** Milliseconds after which the worker looks for orders without a notification: another process may have ended without one. */
 const LOOK_EVERY = 30_000;
 
 export function startWorker(
@@ -68,7 +68,7 @@ export function startWorker(
         return undefined;
       });
       if (before?.order.syncType && before.order.targetId) {
-        // After the transaction: a transaction that changes a face or a card has locked it and waits for lines.
+        // After the transaction: a transaction that changes a face or a card has locked that row and waits for device lines.
         await countTargets(services, before.order.syncType, [before.order.targetId], { wait: true });
       }
       if (!next) return;
@@ -95,7 +95,7 @@ export function startWorker(
     if (stopping) return;
     const due = await nextDue(database);
     clearTimeout(timer);
-    // With every place taken, the next one that is free looks.
+    // If all places are in use, the next free one looks for orders.
     const wait = due === undefined || busy.size >= AT_ONCE ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(50, due));
     timer = setTimeout(wake, wait);
     timer.unref();

@@ -17,7 +17,7 @@ type Handler = (payload: Record<string, unknown>, context: CallContext) => Promi
 const READING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
 /** Members that state which records are meant. */
 const KEYS: readonly string[] = ['id', 'ids', 'values', 'parentId'];
-/** So few rows are looked through, not searched by a number. */
+/** So few rows are read by a user, not searched by a number. */
 const FEWEST = 20;
 
 /**
@@ -75,7 +75,7 @@ async function checkFilters(payload: Payload, entity: CatalogueEntity, context: 
   await searchByNumber({ entity, field, number: String(payload[field]) }, context, communityOf(payload));
 }
 
-/** A record that the call's own request names, other than by a filter. */
+/** Whether the call's own request names a record, other than by a filter. */
 function ownKey(payload: Payload, { endpoint }: CallContext): string | undefined {
   return Object.keys(endpoint.request?.properties ?? {}).find(
     (name) => /Ids?$/.test(name) && payload[name] !== undefined && !(name in endpoint.filters),
@@ -83,8 +83,8 @@ function ownKey(payload: Payload, { endpoint }: CallContext): string | undefined
 }
 
 /**
- * Whether the other filters leave less than a page to search. Without other filters, an account that may search a small
- * community may search it.
+ * Whether the other filters leave less than a page of rows. Without other filters, an account that may search a small community
+ * may search it.
  */
 async function leavesFew(
   payload: Payload,
@@ -104,12 +104,14 @@ async function leavesFew(
   return (row?.count ?? 0) < FEWEST;
 }
 
-/** An action that writes nothing is a question. */
+/** An action that writes nothing counts as a search. */
 function isQuestion({ operation, transitions, writes, response }: CallContext['endpoint']): boolean {
   return operation === 'action' && transitions.length === 0 && writes.length === 0 && response !== undefined;
 }
 
-/** The whole values of hidden fields that a payload names; what comes back masked is none. A form's question asks by numbers. */
+/**
+ * The whole values of hidden fields that a payload names; masked values do not count. The lookup of a form searches by numbers.
+ */
 function namedNumbers(
   payload: Payload,
   entity: CatalogueEntity,

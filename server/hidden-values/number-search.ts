@@ -30,7 +30,7 @@ export async function searchByNumber(asked: NumberAsked, context: CallContext, c
   const index = askedIndex(asked.number, context);
   const { database, session } = context;
   await database.transaction(async () => {
-    // Asked at once they are counted one after the other.
+    // Simultaneous searches are counted one after the other.
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${session.accountUuid}`}, 0))`);
     if (await isRepeated(context, index)) return;
     await checkSearchLimit(context);
@@ -73,7 +73,7 @@ async function exists(
   return row?.there === true;
 }
 
-/** The page whose work it is: the one that opens the call to the account. */
+/** The page that opens the call to the account. */
 function reasonOf({ catalogue, endpoint, session }: CallContext): string {
   const codes = Array.isArray(endpoint.access) ? endpoint.access : [];
   const code = codes.find((one) => session.menuCodes.has(one));

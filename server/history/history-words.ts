@@ -22,7 +22,7 @@ export const HISTORY_ACTIONS = {
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 
-/** Why the program did something. `{remark}` is the note that is kept with it. */
+/** Why the program did something. `{remark}` is the note that is stored with it. */
 export const HISTORY_REASONS = {
   undecided: { zh: '超过申请有效期，未处理', en: 'Not decided before it ran out' },
   ownerRefused: { zh: '业主未同意', en: 'The owner did not agree' },
@@ -32,7 +32,7 @@ export const HISTORY_REASONS = {
 
 export type HistoryReason = keyof typeof HISTORY_REASONS;
 
-/** What a step of a history is called. One from before steps were kept as codes is called what it was called then. */
+/** The label of a step of a history. An old step that was stored as a text keeps that text. */
 export function actionInWords(
   { entities }: Pick<Catalogue, 'entities'>,
   objectType: string,

@@ -39,7 +39,7 @@ const ACTOR = {
 
 /**
  * Who did something, as a history stores it: an operator of the console is a colleague, whose name all may read; an app user is
- * a person, whose name has its mask.
+ * a person, whose name is masked.
  *
  * @param name null for the program
  */

@@ -108,7 +108,7 @@ describe.each(oneDatabase)('what was changed, in the history of a resident on %s
     ]);
     await world.manager.post('/control/permission/v1/add', { personId, deviceIds: ['d1', 'd2'] });
     expect(await said()).toEqual(['授权门禁', [`增加门禁权限：${linkOf(first, 'd1')}`]]);
-    // Nothing came and nothing went.
+    // Nothing was added or removed.
     const before = await stepsOf(world.manager, '/control/household/v1/timeline/list', id);
     await world.manager.post('/control/permission/v1/add', { personId, deviceIds: ['d1'] });
     await world.manager.post('/control/permission/v1/choose', {

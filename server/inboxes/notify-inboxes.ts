@@ -18,7 +18,7 @@ export interface InboxMessage {
   title: string;
   /** The name of the community is put before it. */
   content: string;
-  /** What it opens: a page and the record on it. */
+  /** The page that it opens, and the record on it. */
   linkPage: string;
   linkId: string;
   /** A code of alarmLevel. */

@@ -38,7 +38,7 @@ export function logInWords(
   });
 }
 
-/** Reasons that were chosen are kept as what their code means in Chinese; those that were typed are what they are. */
+/** Reasons that were chosen are stored as the Chinese label of their code; typed ones are stored as they are. */
 function reasonInEnglish(reason: unknown, { dictionaries }: CallContext['catalogue']): unknown {
   if (typeof reason !== 'string' || reason === '') return reason;
   const values = Object.entries(dictionaries).flatMap(([name, { values }]) => (/reason/i.test(name) ? values : []));
@@ -70,7 +70,7 @@ const CAME = {
   en: (title: string, came: boolean) => `${title} ${came ? 'added' : 'taken away'}`,
 };
 
-/** Numbers, switches and lists were kept as JSON. */
+/** Numbers, switches and lists were stored as JSON. */
 function worded(cell: (value: unknown) => string | number | null, type: string, value: string | null): string | null {
   if (value === null) return null;
   let read: unknown = value;
@@ -78,7 +78,7 @@ function worded(cell: (value: unknown) => string | number | null, type: string, 
     try {
       read = JSON.parse(value);
     } catch {
-      // Names in place of keys, or a long list cut short.
+      // Names in place of keys, or a shortened list.
     }
   }
   const shown = cell(read);

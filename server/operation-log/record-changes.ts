@@ -10,19 +10,19 @@ import { type Name, nameFields, nameIn, namesOf } from './record-name.ts';
 
 /** A record as it was at a moment. */
 export interface RecordState {
-  /** How it is called, under its mask. */
+  /** Its name, under its mask. */
   name: string | undefined;
   communityUuid: string | undefined;
-  /** Under their masks, all of them: as the log may keep them. */
+  /** All values under their masks, as the log may store them. */
   masked: Readonly<Record<string, unknown>>;
-  /** As they are, to be compared and never kept. */
+  /** The unmasked values, to be compared and never stored. */
   plain: Readonly<Record<string, unknown>>;
 }
 
-/** What has become of a field: codes and masked texts, as they are stored. */
+/** The change of a field: codes and masked texts, as they are stored. */
 export interface FieldChange {
   field: string;
-  /** The entity of records that came to this one (`after`) or went (`before`), where it is no field of its own. */
+  /** The entity of records that were added to this one (`after`) or removed (`before`), where it is no field of its own. */
   of?: string;
   before: string | null;
   after: string | null;
@@ -64,7 +64,7 @@ export async function readState(
   };
 }
 
-/** The fields that differ, those that point somewhere with the names of what they point to. */
+/** The fields that differ, relations with the names of the related records. */
 export async function changesBetween(
   context: Pick<CallContext, 'catalogue' | 'database' | 'vault'>,
   entity: CatalogueEntity,
@@ -88,7 +88,7 @@ export async function changesBetween(
   return changes;
 }
 
-/** A value as the log keeps it, and the records that it names. */
+/** A value as the log stores it, and the records that it names. */
 interface Shown {
   text: string | null;
   records: Name[];
@@ -115,7 +115,7 @@ async function shownAs(
 /** Between the names of a line. */
 export const BETWEEN_NAMES = '、';
 
-/** Names as far as there is room for whole ones, and of how many they are where they are not all. */
+/** As many complete names as fit, and the total where not all fit. */
 export function listed(names: readonly Name[], count: number): Shown {
   const records: Name[] = [];
   const line = (shown: readonly Name[]) => shown.map(({ name }) => name).join(BETWEEN_NAMES);

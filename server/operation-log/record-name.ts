@@ -25,10 +25,10 @@ export function nameFields({ name, fields, unique }: CatalogueEntity): string[] 
   return [...new Set(ranked)].filter((field) => texts.includes(field));
 }
 
-/** More are not named in a line of a log. */
+/** A line of a log names no more than these. */
 export const MOST_NAMED = 10;
 
-/** A record by its key and how it is called, under its mask. */
+/** The key of a record, and its name under its mask. */
 export interface Name {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export interface Name {
 
 type Dependencies = Pick<Services, 'catalogue' | 'database' | 'vault'>;
 
-/** How the first records of these keys are called, under their masks; those that are not there are left out. */
+/** The names of the first records of these keys, under their masks; missing ones are left out. */
 export async function recordNames(
   dependencies: Dependencies,
   entity: CatalogueEntity,
@@ -49,7 +49,7 @@ export async function recordNames(
 /**
  * The same, each with the key of the record.
  *
- * @param label the field that names it best there
+ * @param label the field to use as its name
  */
 export async function namesOf(
   { catalogue, database, vault }: Dependencies,
@@ -81,7 +81,7 @@ export function nameIn(
   return found === undefined ? undefined : String(shown[found]).slice(0, 60);
 }
 
-/** Where a community's name is kept. */
+/** The field of a community's name. */
 export async function communityName(
   { catalogue, database, vault }: { catalogue: Catalogue } & Pick<Services, 'database' | 'vault'>,
   communityUuid: unknown,

@@ -25,7 +25,7 @@ interface Shape {
 
 const known = new WeakMap<CatalogueEndpoint, Members>();
 
-/** The members of a call's answer that hold sensitive values, at any depth, and the fields that they are. */
+/** The members of a call's answer that hold sensitive values, at any depth, and the fields that they belong to. */
 export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoint): Members {
   const found = known.get(endpoint);
   if (found) return found;
@@ -50,7 +50,7 @@ export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoi
 
 /**
  * The sensitive values that are in an answer without their mask: an answer is checked by its content, so a handler that forgot
- * to mask leaves its trace like one that may show everything.
+ * to mask is traced like one that may show everything.
  */
 export function sentValues(answer: unknown, catalogue: Catalogue, endpoint: CatalogueEndpoint): SentValues {
   const members = sensitiveMembers(catalogue, endpoint);

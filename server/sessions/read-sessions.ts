@@ -65,7 +65,7 @@ export function selectSessions(tokenHashes: readonly string[]): RawBuilder<Sessi
     where ${s.token_hash} = any(${tokenHashes}::text[])`;
 }
 
-/** Why a session is over; undefined for one that lives. */
+/** Why a session is over; undefined for a valid one. */
 export function whyOver(row: SessionRow | undefined): RefusalName | undefined {
   if (!row?.accountUuid) return 'token-unknown';
   if (row.accountState !== CODES.accountState.active || row.expired) return 'account-disabled';
@@ -80,12 +80,12 @@ const END_REASONS: Record<string, 'logged-in-elsewhere' | 'token-unknown'> = {
   logout: 'token-unknown',
 };
 
-/** Only this is stored: who reads the table of sessions cannot log in with it. */
+/** Only this is stored: a reader of the table of sessions cannot log in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What a living session may. */
+/** The rights of a valid session. */
 export async function sessionOf(services: Pick<Services, 'catalogue' | 'database'>, row: SessionRow): Promise<Session> {
   return {
     tokenHash: row.tokenHash,

@@ -26,11 +26,11 @@ export interface AlarmPlace {
   deviceName: string;
 }
 
-/** What holds where a community has no rule for a type. */
+/** The defaults where a community has no rule for a type. */
 const DEFAULT = { level: CODES.alarmLevel.minor, minutes: 30 };
-/** Minutes in which the same again at the same device is a repeat. */
+/** Minutes in which the same alarm at the same device counts as a repeat. */
 const MERGED_MINUTES = 5;
-/** Minutes that the last one through the door may be away when a door is found open. */
+/** Minutes between a door found open and the last person who passed it. */
 const PASSED_MINUTES = 15;
 
 /** Raises an alarm, or counts the open one of the same type and device once more. To be called in a transaction. */

@@ -38,7 +38,7 @@ export async function storeOpening(
 ): Promise<EventOutcome> {
   const { catalogue, database, live, vault } = services;
   const entity = catalogue.entities.accessRecord;
-  // What is opened from the console is recorded with who did it, once the device has answered.
+  // Openings from the console are recorded with the account, once the device has answered.
   if (!entity || event.openType === CODES.openType.console) return 'dropped';
   const known = await database.first(sql`select 1 from ${device} where ${device.device_sn} = ${event.deviceSn}`);
   if (!known) return 'unknown-device';
@@ -140,7 +140,7 @@ export async function storeOpening(
   });
 }
 
-/** @param openTime UTC+8 text; one that was sent late does not take the place of a later one */
+/** @param openTime UTC+8 text; an earlier one that was sent late does not replace a later one */
 async function markPassage({ database }: GatewayServices, residentId: string, openTime: string): Promise<void> {
   await database.run(sql`
     update ${resident} set ${assigned(resident, {

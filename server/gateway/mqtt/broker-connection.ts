@@ -6,13 +6,13 @@ export interface ConnectionSettings {
   clientId: string;
   /** The broker stores what arrives while no process is connected under this client id. */
   keeps: boolean;
-  /** Bytes of the largest message that is taken. */
+  /** Bytes of the largest message that is accepted. */
   largest: number;
-  /** Milliseconds until it is tried again. */
+  /** Milliseconds until the next attempt. */
   reconnectAfter: number;
 }
 
-/** Seconds that the broker keeps events for a server that is away. */
+/** Seconds that the broker keeps events for a server that is not connected. */
 const KEEPS = 24 * 3600;
 const KEEPALIVE = 30;
 
@@ -37,7 +37,7 @@ export function connectToBroker(settings: ConnectionSettings): MqttClient {
     reconnectPeriod: reconnectAfter,
     connectTimeout: 10_000,
     reconnectOnConnackError: true,
-    // An order that could not be sent counts as unanswered; it must not go out later.
+    // An order that could not be sent counts as unanswered; it must not be sent later.
     queueQoSZero: false,
     resubscribe: false,
   };

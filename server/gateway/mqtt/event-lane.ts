@@ -9,7 +9,7 @@ export interface LaneParts {
   checks: MessageChecks;
   log: LinkLog;
   onEvent(event: DeviceEvent): Promise<void>;
-  /** Milliseconds before what could not be stored is tried again; the wait doubles up to half a minute. */
+  /** Milliseconds before an event that could not be stored is tried again; the wait doubles up to half a minute. */
   retryAfter: number;
 }
 
@@ -71,7 +71,7 @@ export function openEventLane({ client, checks, log, onEvent, retryAfter }: Lane
     const during = client.stream;
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
     underWay = accept(packet.topic, payload).then((stored) => {
-      // The number of a message is good for one connection.
+      // The number of a message is valid for one connection.
       if (stored && client.stream === during) done();
     });
   };

@@ -5,7 +5,7 @@ import type { DeviceAnswer, DeviceEvent, DeviceOrder } from '../../core/device-l
 /** Bytes of a message: an event with its picture, an answer with all that a device holds. */
 export const EVENT_SIZE = 512 * 1024;
 export const ANSWER_SIZE = 4 * 1024 * 1024;
-/** Seconds until an order counts no more. */
+/** Seconds until an order expires. */
 export const ORDER_HOLDS = 10;
 
 type Checked<Value> = { value: Value } | { problem: string };
@@ -101,7 +101,7 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
   };
 }
 
-/** The text that a device is sent. */
+/** The text of an order for a device. */
 export function orderText({ id, kind, content }: DeviceOrder, now: Date): string {
   // A device that receives it later, from a broker that has stored it, must not open a door then.
   const until = new Date(now.getTime() + ORDER_HOLDS * 1000).toISOString();

@@ -14,7 +14,7 @@ export interface MqttParts {
   /** Identifies this process among the clients of the broker, and stays the same after a restart. */
   clientId: string;
   log: LinkLog;
-  /** Connections that take events, each one at a time. */
+  /** Connections that receive events, each one at a time. */
   lanes?: number;
   /** Milliseconds. */
   silentAfter?: number;
@@ -98,7 +98,7 @@ export function createMqttLink(parts: MqttParts): MqttLink {
       try {
         return await answer;
       } catch (error) {
-        // Otherwise it would go out at the next connection.
+        // Otherwise it would be sent at the next connection.
         client.removeOutgoingMessage(messageId);
         throw error;
       }

@@ -12,7 +12,7 @@ export function orderTopic(deviceSn: string): string {
   return `console/${deviceSn}/order`;
 }
 
-/** @returns undefined for a topic that no device has */
+/** @returns undefined for a topic of no device */
 export function deviceOfTopic(topic: string): string | undefined {
   return TOPIC.exec(topic)?.[1];
 }
