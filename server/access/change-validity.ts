@@ -43,7 +43,7 @@ export async function changeValidity(
   const isOver = sql`coalesce(${end} <= now(), false)`;
   await database.transaction(async () => {
     const set = { end_time: end };
-    // Suspended ones get the new end as well, and stay suspended.
+    // Frozen ones get the new end as well, and stay frozen.
     const held = statesBefore(catalogue, 'doorPermission', 'revoke');
     const doors = await endAnew(
       database,

@@ -36,7 +36,7 @@ export interface DoorGrant {
 /** States of a permission that open no door any more, whatever its times are. */
 const ENDED = sql`(${codes.permissionState.expired}, ${codes.permissionState.revoked})`;
 
-/** States that a grant changes: one in force stays in force, and what is withheld (5) is not granted. */
+/** States that a grant changes: one in force stays in force, and a frozen one (5) is not granted. */
 const GOES_ON = sql`(${codes.permissionState.notYet}, ${codes.permissionState.expired},
   ${codes.permissionState.revoked})`;
 

@@ -9,7 +9,7 @@ import { checkNotOwn } from './check-grant.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
 import { requireOtherAdministrator } from './require-other-administrator.ts';
 
-/** The states of the dictionary accountState that a person sets, and what setting them is. */
+/** The states of the dictionary accountState that an account may set, with the verb of each. */
 const BUTTONS = {
   [CODES.accountState.disabled]: { code: 'disable', zh: '停用', en: 'Disable' },
   [CODES.accountState.active]: { code: 'enable', zh: '启用', en: 'Enable' },

@@ -13,8 +13,8 @@ const FAILED = CODES.certState.failed;
 type Person = Readonly<Record<'id' | 'realName' | 'certNo', string>>;
 
 /**
- * Answers /mgauth/v1/user/cert. The identity service is asked outside of any transaction: nothing waits for it. A number that
- * does not belong to the name is not kept.
+ * Answers /mgauth/v1/user/cert. The identity service is called outside of any transaction, so no lock waits for it. A number
+ * that does not belong to the name is not stored.
  */
 export async function certify(payload: Person, context: CallContext): Promise<{ id: string; certState: string }> {
   const { database, endpoint, identity, language } = context;

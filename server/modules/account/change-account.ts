@@ -5,7 +5,7 @@ import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { accountEntity } from './lock-account.ts';
 
-/** What an account may do, and who can sign in to it: a session from before does not go on. */
+/** The fields of an account's rights: after a change of these, earlier sessions end. */
 const RIGHTS = ['roleId', 'sensitive', 'communityUuids'];
 
 /**
@@ -20,7 +20,7 @@ export async function changeAccount(
   values: Readonly<Record<string, unknown>>,
 ): Promise<{ id: string; revision?: number }> {
   const isNewNumber = 'phone' in values;
-  // Who is called otherwise has not been certified under that name.
+  // An account with another name has not been certified under that name.
   const isNewName =
     'realName' in values && !('certState' in values) && record.plain('certState') === CODES.certState.certified;
   const revision = await storeChanges(context, accountEntity(context), record, {

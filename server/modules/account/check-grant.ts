@@ -8,7 +8,7 @@ import { mayGive, roleFacts } from '../role/role-facts.ts';
 /** How much an account of a level is shown: 1 nothing sensitive, 2 phones, 0 everything. */
 const OPENNESS: Record<MaskingLevel, number> = { 1: 0, 2: 1, 0: 2 };
 
-/** What an account is given; what is left out stays. */
+/** The rights that an account receives; those left out stay. */
 export interface Grant {
   roleId?: string;
   sensitive?: string;

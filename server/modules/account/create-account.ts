@@ -11,7 +11,7 @@ import { checkGrant } from './check-grant.ts';
 import { invite } from './invite.ts';
 import { accountEntity } from './lock-account.ts';
 
-/** Answers /mgauth/v1/user/create. The invitation goes out when the account is there for certain. */
+/** Answers /mgauth/v1/user/create. The invitation is sent after the commit. */
 export async function createAccount(payload: Readonly<Record<string, unknown>>, context: CallContext) {
   const { database, endpoint, language, vault } = context;
   const entity = accountEntity(context);

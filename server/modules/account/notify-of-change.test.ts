@@ -24,7 +24,7 @@ describe.each(oneDatabase)('an account that somebody else changes, on %s', (kind
     };
     await bulkInsert(server.database, entity, [one], server.vault);
     admin = await server.login(ADMIN);
-    // From here on SMS are sent.
+    // From this line on SMS are sent.
     server.config.demo = false;
   });
   afterEach(() => sent.splice(0));

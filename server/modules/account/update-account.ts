@@ -13,7 +13,9 @@ import { requireOtherAdministrator } from './require-other-administrator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Answers /mgauth/v1/user/update: what comes back as it is counts as not sent, so only changes have to be the caller's to make. */
+/**
+ * Answers /mgauth/v1/user/update: values that come back unchanged count as not sent, so only changes need the caller's rights.
+ */
 export async function updateAccount(payload: Values & { id: string; revision?: number }, context: CallContext) {
   const { endpoint, language } = context;
   const entity = accountEntity(context);

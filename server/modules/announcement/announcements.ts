@@ -35,7 +35,7 @@ export interface ListedAnnouncement {
   state: 'shown' | 'later' | 'ended';
 }
 
-/** Times are stored in whole seconds, which the database rounds: half of them would begin in the future. */
+/** Times are stored in whole seconds, which the database rounds: otherwise half of them would begin in the future. */
 const NOW = sql`date_trunc('second', now())`;
 
 /** A mistake in an announcement that the operator has to correct; the message is a sentence for the operator. */
@@ -43,7 +43,7 @@ export class AnnouncementError extends Error {
   override readonly name = 'AnnouncementError';
 }
 
-/** Adds an announcement. @returns its id @throws AnnouncementError for what does not fit */
+/** Adds an announcement. @returns its id @throws AnnouncementError for invalid values */
 export async function addAnnouncement(
   database: Database,
   catalogue: Catalogue,

@@ -9,14 +9,14 @@ import { rowNotices } from '../../sms/row-notices.ts';
 import { lockApplication, type WholeApplication } from './application-record.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
-/** What a decision brings about, and what is stored with it. */
+/** The effect of a decision, and the values stored with it. */
 interface Verdict {
   transition: 'pass' | 'reject';
   /** Runs in the transaction of the decision. @returns fields of the application that it settles */
   apply(application: WholeApplication): Promise<Partial<WholeApplication>>;
   /** The text for the applicant, after the number. */
   outcome: string;
-  /** Kept with the history. */
+  /** Stored with the history. */
   remark: string | undefined;
 }
 

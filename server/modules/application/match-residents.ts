@@ -19,7 +19,7 @@ export interface Applying {
 /** A registered person who may be the applicant. */
 export interface Match {
   id: string;
-  /** The same name and certificate, else name and phone, else one of the three alone: the surer, the lower. */
+  /** The same name and certificate, else name and phone, else one of the three alone: the lower, the surer. */
   rank: number;
 }
 

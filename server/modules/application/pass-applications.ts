@@ -28,7 +28,7 @@ export function passApplications(payload: Said, context: CallContext): Promise<D
   });
 }
 
-/** @throws ApiError payload-wrong for times out of order, and for a person or a door of elsewhere */
+/** @throws ApiError payload-wrong for times in the wrong order, and for a person or a door of another community */
 async function grantOf(application: WholeApplication, said: Said, context: CallContext): Promise<Grant> {
   const usual = await usualGrant(context, application);
   const deviceIds = said.deviceIds ?? usual.deviceIds;
@@ -54,7 +54,7 @@ async function grantOf(application: WholeApplication, said: Said, context: CallC
     endTime,
     residentId: residentId || undefined,
     isChosen: Boolean(said.residentId),
-    // The chain has held both against their dictionaries.
+    // The chain has checked both against their dictionaries.
     householdType: (said.householdType as Grant['householdType']) ?? application.householdType,
     relation: (said.relation as Grant['relation']) ?? application.relation,
     cardNo: said.cardNo || undefined,

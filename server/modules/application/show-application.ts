@@ -23,7 +23,7 @@ const OPEN: ReadonlySet<unknown> = new Set([CODES.approvalState.pending, CODES.a
 
 /** An application with the people who may be the applicant, what has happened to it, and what passing it would usually grant. */
 export async function showApplication(payload: { id: string }, context: CallContext): Promise<Shown> {
-  // It refuses what is out of reach, so everything below is within.
+  // It refuses records out of reach, so everything below is in reach.
   const shown = await detail(payload, context);
   const matched = await matchedResidents(payload.id, context);
   const application = await wholeApplication(payload.id, context);

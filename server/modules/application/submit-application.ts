@@ -23,7 +23,7 @@ import { numberApplication } from './number-application.ts';
 const household = table('household');
 const roomTable = table('room');
 
-/** An application as it comes in; times are UTC+8 text. */
+/** An application as it is submitted; times are UTC+8 text. */
 export type NewApplication = Pick<Application, 'applicationType' | 'applicantName' | 'phone'> & {
   communityUuid: string;
   roomId: string;

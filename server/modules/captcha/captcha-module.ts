@@ -14,7 +14,7 @@ export const captchaModule = defineModule({
   '/auth/img/check': ({ sessionId, answer }, context) => redeemAnswer(sessionId, typed(answer), context),
 });
 
-/** As it was meant: no letter O is ever drawn. */
+/** A typed O counts as zero: the letter O is never drawn. */
 function typed(answer: string): string {
   return answer.replace(/\s/g, '').toUpperCase().replaceAll('O', '0');
 }

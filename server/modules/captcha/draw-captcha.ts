@@ -11,8 +11,8 @@ const INKS = ['#1f3a68', '#5b2a6e', '#7a3b12', '#17503f', '#6b1f33'];
 const GROUND = '#f1f5fb';
 
 /**
- * Draws an answer as a PNG: each character leaning, stretched and shifted by chance, the whole of it bent in waves, with lines
- * of the same pen through it and dots. Only pixels go out: an SVG would name the strokes.
+ * Draws an answer as a PNG: each character inclined, stretched and shifted at random, all bent in waves, with lines of the same
+ * pen through it and dots. Only pixels are sent: an SVG would name the strokes.
  *
  * @throws Error for a character that has no strokes
  */

@@ -9,7 +9,7 @@ import { freezeRooms, listRoomCards } from './room-cards.ts';
 import { stockIn } from './stock-in.ts';
 import { syncCards } from './sync-cards.ts';
 
-// A batch answers a result for each record; which of both answers a call gets, its payload decides.
+// A batch answers a result for each record; the payload decides which of both answers a call has.
 const step = (payload: object, context: Parameters<typeof applyCardTransition>[1]) =>
   applyCardTransition(payload as Readonly<Record<string, unknown>>, context) as Promise<never>;
 

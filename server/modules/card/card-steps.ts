@@ -21,7 +21,7 @@ const household = table('household');
 type Payload = Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;
 
-/** What a step writes in addition to the state. */
+/** The values that a step writes in addition to the state. */
 type Writing = (payload: Payload, card: StoredRecord, context: CallContext) => Values | Promise<Values>;
 
 const now = () => wallTime(new Date());
@@ -39,7 +39,7 @@ const writings: Readonly<Record<string, Writing>> = {
   },
 };
 
-/** Makes the step that the call is for, by its entity's state table, with each card that it names. */
+/** Makes the transition of the call, by its entity's state table, with each card that it names. */
 export async function applyCardTransition(payload: Payload, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);

@@ -61,7 +61,7 @@ export async function replaceCard(
       issueBy: operator,
       action: 'replace',
     });
-    // Each leads to the other, in its history too: who looks at the lost card sees which one opens the doors now.
+    // Each links to the other, also in its history: the page of the lost card shows which card opens the doors now.
     await database.run(
       sql`update ${accessCard} set ${assigned(accessCard, { replaces_id: id })} where ${accessCard.id} = ${newId}`,
     );

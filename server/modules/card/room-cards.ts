@@ -53,7 +53,7 @@ export async function listRoomCards(
   return { ...answer, list: filled } as unknown as List['response'];
 }
 
-/** Freezes every card in use of rooms, or lets the frozen ones be used again. */
+/** Freezes every card in use of rooms, or unfreezes the frozen ones. */
 export async function freezeRooms(
   { reason, roomIds }: { reason?: string; roomIds: readonly string[] },
   context: CallContext,

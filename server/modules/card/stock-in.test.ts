@@ -194,7 +194,7 @@ describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (k
     ]);
     await renew(tenant, last);
     await renew(owner, '2098-01-01 00:00:00');
-    // One that has run out is in use again, and its doors take it.
+    // An expired one is in use again, and its doors accept it.
     await server.database.run(sql`update access_card set card_state = '4', end_time = now() where id = ${tenant}`);
     await server.database.run(sql`update device_sync set sync_state = '5' where target_id = ${tenant}`);
     await renew(tenant, inDays(10));

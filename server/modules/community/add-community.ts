@@ -59,7 +59,7 @@ export async function addCommunity(payload: Readonly<Record<string, unknown>>, c
   });
 }
 
-/** The account's row is held until the end: an account without a community makes one, however often it asks at once. */
+/** The account's row is locked until the end: an account without a community makes only one, also with simultaneous calls. */
 async function checkMayAdd({ database, session }: CallContext): Promise<void> {
   const row = await database.first(query`
     select ${selected({

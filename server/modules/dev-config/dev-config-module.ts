@@ -68,7 +68,7 @@ export const devConfigModule = defineModule({
   },
 });
 
-/** In the words of the product; what else points to a template, the operation itself refuses. */
+/** Refuses a template in use, with the product's own text; the generic operation refuses for other references. */
 async function refuseUsed(id: string, { database, endpoint, catalogue, session }: CallContext): Promise<void> {
   const row = await database.first(query`
     select ${selected({ n: sql<number>`count(*)` })} from ${d}

@@ -38,7 +38,7 @@ export async function pushTemplate(
         where ${t.device_type} = ${template.deviceType} order by ${t.id}`);
       const all = ofType.map((row) => row.id);
       const wanted = deviceIds && deviceIds.length > 0 ? [...new Set(deviceIds)].sort() : all;
-      // Behind their lines, as the gateway: copying changes the devices themselves.
+      // With their lines locked, as the gateway does: copying changes the device rows.
       await openLines(
         context,
         wanted.filter((one) => all.includes(one)),

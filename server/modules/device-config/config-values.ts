@@ -10,14 +10,14 @@ const OPEN_TYPES: readonly string[] = [
   CODES.openType.qrCode,
 ];
 
-/** The fields that a device is sent: all that an account sets. */
+/** The fields that are sent to a device: all that an account sets. */
 export function configFields(entity: CatalogueEntity): string[] {
   return Object.entries(entity.fields).flatMap(([field, property]) =>
     property.readOnly || property.joined ? [] : [field],
   );
 }
 
-/** What holds for a device for which nothing was saved. */
+/** The defaults of a device without a saved configuration. */
 export function defaultConfig(entity: CatalogueEntity): Record<string, unknown> {
   const values = configFields(entity).map((field) => [field, entity.fields[field]?.default ?? null]);
   return { ...Object.fromEntries(values), openTypes: OPEN_TYPES };

@@ -62,12 +62,12 @@ export const deviceSyncModule = defineModule({
     const { syncType } = payload;
     const types = syncType === undefined ? [CODES.syncType.face, CODES.syncType.card] : [syncType].flat();
     if (!types.every((type) => mayDo(context.session, type, 'export'))) throw new ApiError('not-permitted');
-    // Passwords and configurations of devices are on no list that is exported.
+    // Passwords and configurations of devices are in no exported list.
     return requestExport({ ...payload, syncType: types }, context);
   },
 });
 
-/** Queues as one write, with a line in the operation log, also when it is refused. */
+/** Queues as one write, with an audit entry, also when it is refused. */
 async function queueAudited(
   context: CallContext,
   verb: string,

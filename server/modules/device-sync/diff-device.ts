@@ -27,7 +27,7 @@ type Difference = Call['response']['onlyDevice'][number];
 const ACTION = { zh: '比对', en: 'compare' };
 const FIELDS = ['id', 'targetId', 'personName', 'cardNo', 'spaceName', 'syncState'];
 
-/** What is not as it should be on a device. Rows are as they were read: to be shown through `source`. */
+/** The differences of a device. Rows are as they were read, to be shown through `source`. */
 export interface Compared {
   deviceName: string;
   source: RowSource;

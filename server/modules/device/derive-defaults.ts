@@ -59,7 +59,7 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
       and ${p.permission_state} in (${codes.permissionState.active}, ${codes.permissionState.notYet})
       and ${p.device_id} <> ${deviceId} and ${here}
     order by ${p.person_id}, ${p.end_time} desc nulls first`);
-  // Of one that is there, the step that follows raises the revision.
+  // For an existing one, the transition that follows raises the revision.
   const added = await database.run(query`
     insert into ${doorPermission} (${columnNames(
       doorPermission,

@@ -71,7 +71,7 @@ const { active, expired, notYet } = CODES.permissionState;
 /** States in which the dates decide how a permission goes on. */
 const GOES_BY_DATES: ReadonlySet<string> = new Set([active, notYet, expired]);
 
-/** Sets when and how permissions hold, and whether they hold now. */
+/** Sets the times and ways of opening of permissions, and their present state. */
 export async function changeDoors(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -108,7 +108,7 @@ export async function checkDoors(
   deviceIds: readonly string[],
   communityUuid: string,
 ): Promise<void> {
-  // What the call names as several doors, a permission holds one by one.
+  // The call names several doors, a permission has one.
   const entity = entityOf(context.catalogue, context.endpoint);
   const { deviceId: door } = entity.fields;
   const several = { ...entity, fields: { ...(door && { deviceIds: door }) } };

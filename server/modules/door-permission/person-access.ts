@@ -16,7 +16,7 @@ const t = table('door_permission', 't');
 type Person = Endpoints['/control/permission/v1/person'];
 type Kind = keyof typeof KINDS;
 
-/** What the rows of each kind are called and how a line of a tick list is put together. */
+/** The entities of each kind, and how a line of a tick list is built. */
 const KINDS = {
   doors: {
     entity: 'doorPermission',

@@ -20,7 +20,7 @@ const TABLES = {
 
 type Call = Endpoints['/control/permission/v1/revoke'];
 
-/** Takes away what is named of what a person holds; a trial answers how much that would be. */
+/** Revokes the named rights of a person; a trial answers how many that would be. */
 export async function revokeAccess(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { applicationId, personId, reason } = payload;
   const { catalogue, database, endpoint, session } = context;
@@ -55,7 +55,7 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
 }
 
 /**
- * Whatever is named is that person's, over or not: who names something else is shown something that is not so.
+ * Checks that all named rights belong to the person, ended or not: otherwise the caller has a wrong view.
  *
  * @throws ApiError not-found
  */

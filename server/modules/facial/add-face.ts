@@ -22,7 +22,7 @@ const TEXTS = {
   },
 };
 
-/** What a picture that a console enrols came by, in the dictionary dataSource. */
+/** The source of a picture that the console enrols, in the dictionary dataSource. */
 export const FROM_CONSOLE = CODES.dataSource.console;
 
 /** Enrols a picture for a resident or a member of staff within the caller's reach. */
@@ -42,7 +42,7 @@ export async function addFace(
   );
 }
 
-/** @throws ApiError payload-wrong: without consent no face is ever kept */
+/** @throws ApiError payload-wrong: without consent no face is ever stored */
 export function checkConsent({ language }: Pick<CallContext, 'language'>, consent: boolean): void {
   if (!consent) throw payloadError([{ field: 'consent', message: TEXTS.consent[language] } satisfies FieldError]);
 }

@@ -14,12 +14,12 @@ import type { CallContext } from '../../services/call-context.ts';
 
 const facePicture = table('face_picture');
 
-/** What a call may make of a face. */
+/** The changes that a call may make to a face. */
 type Change = 'pass' | 'reject' | 'enable' | 'disable';
 
 /**
- * Reviews, enables or disables faces, and has the devices follow: a valid face goes to the doors of its person in place of the
- * former one, a disabled one leaves them.
+ * Reviews, enables or disables faces, and updates the devices: a valid face is sent to the doors of its person in place of the
+ * former one, a disabled one is removed.
  */
 export async function changeFaces(
   change: Change,

@@ -15,8 +15,8 @@ import { eraseAddress, erasePicture } from './erase-picture.ts';
 const facePicture = table('face_picture');
 
 /**
- * Deletes faces permanently: from every device, and the picture out of every record and out of the store. What a device holds
- * that is out of reach is removed when it is online again.
+ * Deletes faces permanently: from every device, and the picture from every record and from the store. What a device holds that
+ * is out of reach is removed when it is online again.
  */
 export async function deleteFaces(
   payload: Readonly<Record<string, unknown>>,

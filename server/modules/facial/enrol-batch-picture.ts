@@ -35,7 +35,7 @@ const TEXTS = {
   several: { zh: '文件名匹配到多名人员', en: 'Several people are named so' },
 };
 
-/** What became of one picture. */
+/** The result of one picture. */
 interface Enrolled {
   uploadState: string;
   unpassReason: string | null;
@@ -54,7 +54,7 @@ export async function enrolBatchPicture(
 ): Promise<Call['response']> {
   const { database, session } = context;
   await countUpload(context, IN_BATCHES);
-  // Looked at before anything is locked: that takes a while.
+  // Checked before anything is locked, since that takes time.
   const kept = await storePicture(context, data);
   const bytes = 'url' in kept ? await pictureBytes(context, kept.url) : undefined;
   const check = bytes && (await checkBytes(bytes));
@@ -100,7 +100,7 @@ function reasonText({ catalogue, language }: CallContext, reason: string | null)
   return values.find(({ value }) => value === reason)?.label[language] ?? null;
 }
 
-/** The file in the batch, in place of what became of it before, and the batch's counts. */
+/** The file in the batch, in place of its earlier result, and the batch's counts. */
 async function noteFile(context: CallContext, batch: FaceBatch, fileName: string, taken: Enrolled): Promise<void> {
   const { catalogue, database, endpoint, live, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);

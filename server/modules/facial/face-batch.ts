@@ -37,7 +37,7 @@ export interface FaceBatch {
   createTime: string;
 }
 
-/** Opens a batch of pictures; only who has opened it adds to it. */
+/** Opens a batch of pictures; only the account that has opened it adds to it. */
 export async function createBatch(
   { communityUuid, total, matchBy, consent }: Create['request'],
   context: CallContext,
@@ -74,7 +74,7 @@ export async function createBatch(
 }
 
 /**
- * A batch that the caller has opened and not closed, locked while the transaction lasts.
+ * A batch that the caller has opened and not closed, locked until the transaction ends.
  *
  * @throws ApiError not-found, wrong-state
  */

@@ -14,7 +14,7 @@ import { syncFaces } from './sync-faces.ts';
 
 type Removed = Endpoints['/control/facial/v1/face/delete']['response'];
 
-/** Faces: enrolled, looked at, disabled, erased, and what devices hold of them. */
+/** Faces: enrolling, reviewing, disabling, erasing, and what devices hold of them. */
 export const facialModule = defineModule({
   '/control/facial/v1/face/list': listFaces,
   '/control/facial/v1/face/detail': showFace,

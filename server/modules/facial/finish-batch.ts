@@ -44,7 +44,7 @@ interface RefusedFile {
   message: string | null;
 }
 
-/** Closes a batch: files that were announced and never came count as failed, and the file centre shows it as a job. */
+/** Closes a batch: announced files that were never uploaded count as failed, and the file centre shows it as a job. */
 export async function finishBatch({ batchId }: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, files, keys, session } = context;
   let hasErrors = false;
@@ -125,7 +125,7 @@ async function writeRefused(context: CallContext, batchId: string, refused: read
   }
 }
 
-/** The job of the file centre, which is done already. */
+/** The job of the file centre, which is finished already. */
 async function addFinished(context: CallContext, batch: FaceBatch, counts: Counts): Promise<void> {
   const { catalogue, database, language, live, session, vault } = context;
   const entity = catalogue.entities.fileJob;

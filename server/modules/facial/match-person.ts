@@ -11,7 +11,7 @@ const h = table('household', 'h');
 const o = table('room', 'o');
 const r = table('resident', 'r');
 
-/** Which field of a resident a file's name is compared with. */
+/** The field of a resident that file names are compared with. */
 const FIELDS = { certificate: 'certificateNo', phone: 'phone', room: 'residentName' } as const;
 
 /**

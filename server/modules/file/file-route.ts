@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** In the name of a file of what an import could not take. */
+/** Part of the file name for rows that an import has refused. */
 const FAILED = '失败明细';
 
 const TEMPLATE = { zh: '导入模板', en: ' import template' };

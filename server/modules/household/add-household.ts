@@ -78,7 +78,7 @@ export async function moveIn(context: CallContext, household: NewHousehold, acce
     dayStart,
     dayEnd,
   });
-  // From here on there is something that opens doors.
+  // From this line on the person can open doors.
   holder.isNew = false;
   if (access.faceUrl) {
     // An account that may approve faces approves by enrolling one.

@@ -53,7 +53,7 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** How a tenancy comes to where the day on which it ends puts it: see `livingState`. */
+/** The transitions of a tenancy by the day on which it ends: see `livingState`. */
 export const LIVING_STEPS = ['remind', 'expire', 'prolong'] as const satisfies readonly TransitionOf<'household'>[];
 
 type LivingState = CodeOf<'householdState', 'livingIn' | 'expiring' | 'expired'>;

@@ -25,7 +25,10 @@ const MOST = 5_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Households by file: each row is what a form adds, with the doors that go with the room and, where it has a number, a card. */
+/**
+ * Households by file: each row is added as by the form, with the doors that belong to the room and, where it has a number, a
+ * card.
+ */
 export const householdImport: ImportWriter = {
   async check(rows, context, communityUuid = '', uncomparedFields) {
     const { language } = context;
@@ -101,7 +104,7 @@ async function takenCards(
   return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
 }
 
-/** A number that another row has too is taken once that row is written. */
+/** A number that an earlier row has too is in use once that row is written. */
 function cardTaken({ language }: CallContext, cardNo: string | undefined, taken: Set<string>): FieldError[] {
   if (cardNo === undefined) return [];
   const isTaken = taken.has(cardNo);

@@ -20,7 +20,7 @@ const t = table('resident', 't');
 
 const MOST = 10;
 
-/** Which labels people get, or lose with `mode` remove. */
+/** The labels that people get, or lose with `mode` remove. */
 export interface Labelling {
   ids: readonly string[];
   labelIds: readonly string[];

@@ -81,7 +81,7 @@ async function leaveRoom(context: CallContext, id: string, departure: Departure)
   return ended;
 }
 
-/** Doors that the other rooms open as well go on as doors of these. */
+/** Doors that the other rooms open as well stay, as doors of these. */
 async function reassignDoors(context: CallContext, residentId: string, leftRoom: string): Promise<void> {
   const { database } = context;
   const kept = await database.run(query`

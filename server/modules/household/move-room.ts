@@ -43,7 +43,7 @@ export interface RoomMove {
   reason?: string | null | undefined;
 }
 
-/** How many doors end and begin, and how many cards and faces go along. */
+/** How many doors end and begin, and how many cards and faces move. */
 export interface MovedAccess {
   permissions: number;
   doors: number;
@@ -68,8 +68,8 @@ const goesAlong = ({ catalogue }: Pick<CallContext, 'catalogue'>) =>
   ] as const;
 
 /**
- * Moves a person to another room, inside the transaction of the caller: the tenancy, the cards and the face stay what they are
- * and go along, the doors of the old room end, those of the new one begin. The history of the old room keeps who lived there.
+ * Moves a person to another room, inside the transaction of the caller: the tenancy, the cards and the face stay as they are
+ * and move, the doors of the old room end, those of the new one begin. The history of the old room keeps who lived there.
  *
  * @throws ApiError not-found, wrong-state for one that has moved out, payload-wrong, duplicate for a person who lives there
  *   already
@@ -202,7 +202,7 @@ async function checkCards(
   );
 }
 
-/** Keeps in the history of the old room who lived there, as moving out would. */
+/** Stores in the history of the old room who lived there, as moving out does. */
 async function storeHistory(context: CallContext, record: StoredRecord, day: string, reason: string): Promise<void> {
   const entity = householdEntity(context);
   const stored = Object.entries(entity.fields).filter(([, property]) => !property.joined);
@@ -217,7 +217,7 @@ async function storeHistory(context: CallContext, record: StoredRecord, day: str
   await bulkInsert(context.database, entity, [{ ...before, ...left, id: newId() }], context.vault);
 }
 
-/** What the person holds by the old room is held by the new one. @returns how many of each */
+/** Moves what the person holds by the old room to the new one. @returns how many of each */
 async function goAlong(
   { catalogue, database }: CallContext,
   personId: string,

@@ -58,7 +58,7 @@ const OTHERWISE = {
   en: 'This person is registered, and a name, number or birthday that you entered is not the registered one: please check',
 };
 
-/** Certificate numbers are kept in capitals; elsewhere a letter is that letter. */
+/** Certificate numbers are stored in capitals; other values are case-sensitive. */
 function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim();
 }

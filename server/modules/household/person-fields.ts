@@ -27,7 +27,7 @@ export const LIVING_FIELDS = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The members that are there, an empty text as null. */
+/** The existing members, an empty text as null. */
 export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.filter((name) => values[name] !== undefined).map((name) => [name, values[name] === '' ? null : values[name]]),

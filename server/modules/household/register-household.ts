@@ -123,7 +123,7 @@ export async function registerHousehold(
   });
 }
 
-/** Where the day on which a tenancy ends puts it when it is registered. */
+/** The transitions to the first state of a tenancy; the day on which it ends decides the state. */
 const FIRST_STEPS = {
   [CODES.householdState.livingIn]: [],
   [CODES.householdState.expiring]: ['remind'],

@@ -90,7 +90,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
         },
         payload as DoorChoice,
       );
-      // Other fields that are another are put into the history by `auditedWrite`; of doors the record has only how many.
+      // `auditedWrite` puts other changed fields into the history; of doors the record has only the number.
       if (doors.changed) {
         const { userName: operator } = session;
         await writeTimeline(context, {

@@ -13,7 +13,7 @@ const s = table('community_base_setting', 's');
 
 /**
  * Updates the states of tenancies: ending soon, ended, or neither any more. What opens doors ends by its own time. Several
- * processes may do it at once: each writes only what is not so yet.
+ * processes may do it at once: each writes only rows that differ.
  */
 export async function updateHouseholdStates(services: RecordServices): Promise<number> {
   const { database } = services;
@@ -36,7 +36,7 @@ export async function updateHouseholdStates(services: RecordServices): Promise<n
         ${codes.householdState.expired}) and ${h.household_state} <> due.next
       order by ${h.id} for update of h`);
     await applyDueTransitions(services, 'household', LIVING_STEPS, rows, { history: null });
-    // Rooms of a database from before their state followed who lives there.
+    // Rooms of an older database, whose state did not depend on the residents.
     const rooms = await database.run(query`
       select ${selected({ id: room.id })} from ${room} where ${room.household_count} > 0
         and ${room.room_state} in (${codes.roomState.vacant}, ${codes.roomState.notHandedOver}) order by ${room.id}

@@ -3,12 +3,12 @@ import { distance } from './distance.ts';
 import data from './places/places.json' with { type: 'json' };
 
 interface Division extends Place {
-  /** From the widest: province (but of the four cities that are one), city, county. */
+  /** From the widest: province (except the four cities that are provinces), city, county. */
   names: readonly string[];
   precision: Precision;
 }
 
-/** Kilometres; farther off from any of its cities and counties, the country has nothing to name. */
+/** Kilometres; a place farther from all cities and counties has no name. */
 const NEAR = 200;
 /** 北京路 and 中山东路 are streets of other cities, 朝阳区 and 海南省 are other divisions. */
 const OTHER = '(?!省|自治|[市区县州旗盟镇乡]|[东西南北中]?(?:路|街|大道|道|巷|里|弄|村|小区|花园|苑))';

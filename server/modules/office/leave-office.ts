@@ -36,7 +36,7 @@ export async function leaveOffice(
       checkState(context, entity, record, stepOf(context.catalogue, 'office', 'leave'));
       checkLeaving(context, record, leaveDate);
       const roomIds = [record.plain('roomIds')].flat().map(String);
-      // The lease has ended that day, whatever was agreed.
+      // The lease ends on that day, whatever was agreed.
       await storeTransition(context, entity, record, 'leave', { endDate: leaveDate }, null);
       const rooms = await vacateRooms(context, roomIds);
       const ended = await endStaffAccess(context, roomIds, String(record.plain('officeName')));

@@ -27,8 +27,8 @@ export async function placeOfOffice(
   roomIds: readonly string[],
   officeId: string | undefined,
 ): Promise<Record<string, unknown>> {
-  // By itself and in one order: a statement that waits does not see the tenant who came in between, and the rooms' keys may be
-  // held already, as those of a relation are.
+  // A statement of its own, in one order: a statement that waits does not see the tenant who came in between, and the rooms'
+  // keys may be held already, as those of a relation are.
   await database.run(
     sql`select 1 from ${room} where ${room.id} = any(${roomIds}::text[]) order by ${room.id} for no key update`,
   );

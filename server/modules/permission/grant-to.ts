@@ -22,7 +22,7 @@ export async function grantTo(
   const node = path.at(-1);
   if (!node) return;
   const entity = roleEntity(context);
-  // A group that was added is no code that a role could have.
+  // An added group is no code that a role could have.
   const known = allCodes(context.catalogue);
   for (const { id, roleCode, builtIn, codes } of await allRoles(context)) {
     const isWanted = roleCodes.includes(roleCode);

@@ -18,7 +18,7 @@ export interface MenuChange {
   sort: number | null;
 }
 
-/** A few rows, read with every tree: what one process changes, every other one answers at once. */
+/** A few rows, read with every tree: a change by one process is visible in all others at once. */
 export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue' | 'database'>): Promise<MenuNode[]> {
   const changes = await database.run(query`
     select ${selected({
@@ -36,8 +36,8 @@ export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue
 }
 
 /**
- * The menu with its changes. One about a node that menu.json has no more changes nothing; a page whose group is gone is placed
- * where menu.json has it.
+ * The menu with its changes. A change of a node that menu.json no longer has is ignored; a page whose group was removed is
+ * placed where menu.json has it.
  */
 export function changedMenu(base: readonly MenuNode[], changes: readonly MenuChange[]): MenuNode[] {
   if (changes.length === 0) return [...base];

@@ -6,7 +6,7 @@ import { type PermissionNode, permissionTree } from './permission-tree.ts';
 const PAGE = 'system:permission';
 
 interface Wanted {
-  /** What it grants is checked, and there whether the caller could grant it or not. */
+  /** The nodes that this role grants are ticked, whether or not the caller could grant them. */
   roleId?: string;
   /** Leaves only what a role of this base may be given. */
   roleCode?: string;

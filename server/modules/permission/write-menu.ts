@@ -51,7 +51,7 @@ export async function addGroup(payload: NodeValues & { menuCode?: string }, cont
   });
 }
 
-/** Answers /mgauth/v1/permission/update. What is as menu.json has it is not stored. */
+/** Answers /mgauth/v1/permission/update. Values equal to menu.json are not stored. */
 export async function updateNode(
   payload: NodeValues & { id: string; roles?: readonly string[] | null },
   context: CallContext,
@@ -89,7 +89,7 @@ export async function updateNode(
   });
 }
 
-/** Answers /mgauth/v1/permission/delete: what menu.json has is hidden, not deleted. */
+/** Answers /mgauth/v1/permission/delete: nodes of menu.json are hidden, not deleted. */
 export async function deleteGroup({ id }: { id: string }, context: CallContext) {
   return changed(context, { logType: CODES.logType.delete, verb: '删除', objectId: id }, async (menu) => {
     const node = find(menu, id);
@@ -136,7 +136,7 @@ export async function sortNodes(
   );
 }
 
-/** One change of the menu at a time: each is decided by the menu as it is. */
+/** One change of the menu at a time: each starts from the present menu. */
 async function changed(
   context: CallContext,
   entry: { logType: string; verb: string; objectId?: string },

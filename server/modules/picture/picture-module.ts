@@ -12,7 +12,7 @@ const TEXTS: Record<PictureProblem, Record<Language, string>> = {
   wrong: { zh: '只能上传JPG或PNG图片', en: 'Only JPG and PNG pictures can be uploaded' },
 };
 
-/** Takes pictures in. */
+/** Uploads of pictures. */
 export const pictureModule = defineModule({
   '/control/oss/v1/image': async ({ data }, context) => {
     await countUpload(context, ONE_BY_ONE);

@@ -55,7 +55,7 @@ export const propertyModule = defineModule({
   },
 });
 
-/** What all companies that the filters leave have together. */
+/** The sums over all companies that match the filters. */
 async function figures(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,

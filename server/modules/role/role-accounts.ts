@@ -23,7 +23,7 @@ export function unbindAccounts({ roleId, accountIds }: Wanted, context: CallCont
   return moveAll(accountIds, { from: roleId, to: FALLBACK, verb: '移出角色：' }, context);
 }
 
-/** Each account moves by itself, or is answered for with why not. */
+/** Each account is moved on its own, or has the reason in its result. */
 async function moveAll(
   ids: readonly string[],
   { from, to, verb }: { from?: string; to: string; verb: string },

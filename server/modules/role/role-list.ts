@@ -29,7 +29,10 @@ export async function listRoles(payload: ListRequest, context: CallContext): Pro
   return { ...rest, list: shown as unknown as Answer['list'] };
 }
 
-/** The roles to choose from for an account: those that the caller may give. One that has been given is named, whichever it is. */
+/**
+ * The roles to choose from for an account: those that the caller may give. A role that an account has already is named in any
+ * case.
+ */
 export async function roleOptions(
   { keyword, values }: { keyword?: string; values?: readonly string[] },
   context: CallContext,

@@ -1,4 +1,4 @@
-/** Rows of a keyboard and of the alphabet: what is typed to be through with it. */
+/** Rows of a keyboard and of the alphabet: typical meaningless input. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
 
 /**

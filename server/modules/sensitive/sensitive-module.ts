@@ -51,7 +51,7 @@ export const sensitiveModule = defineModule({
       if (!row) throw new ApiError('not-found');
       // A code that is still valid opens an account.
       if (isCode && row.codeState === CODES.codeState.unused) throw new ApiError('not-permitted');
-      // Without its line nothing is shown.
+      // Without its audit entry nothing is shown.
       await database.transaction(async () => {
         await countReveal(context);
         await writeOperationLog(context, line);

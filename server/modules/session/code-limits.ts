@@ -16,9 +16,9 @@ const consoleNumberSearch = table('console_number_search');
 const consolePictureUpload = table('console_picture_upload');
 const consoleReveal = table('console_reveal');
 
-/** So many times the limit of one number may be asked for from one address before a picture is to be answered. */
+/** From one address so many times the limit of one number are allowed before a picture is required. */
 const NUMBERS_OF_AN_ADDRESS = 10;
-/** So many times the day's limit of one caller a number gets for all strangers together: what floods a person ends. */
+/** All strangers together get so many times the daily limit of one caller for a number: this limits flooding. */
 const STRANGERS_OF_A_NUMBER = 3;
 
 export interface CodeRequest extends Caller {
@@ -101,7 +101,7 @@ export async function countCodeRequest(request: CodeRequest, context: CallContex
     values (${phone}, ${useType}, ${address}, ${accountUuid ?? null}, ${browser ?? null}, ${record})`);
 }
 
-/** Forgets what no limit counts any more. */
+/** Deletes what no limit counts any more. */
 export async function pruneLimits(database: Database): Promise<void> {
   await database.run(
     sql`delete from ${consoleCodeRequest} where ${consoleCodeRequest.at} < now() - interval '25 hours'`,

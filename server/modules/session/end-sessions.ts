@@ -22,7 +22,7 @@ export async function endSessions(
 }
 
 /**
- * Makes room for a session that is about to begin: of those that live, the ones used last stay.
+ * Ends sessions before a new one begins: of the valid ones, those used last stay.
  *
  * @param most sessions that an account may have at once; 0 means any number
  */

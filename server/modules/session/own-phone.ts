@@ -47,8 +47,8 @@ export async function changePhone({ phone, code }: Proved, oldCode: string, cont
 }
 
 /**
- * The number that a code is asked for. When it is to be changed the own one may be written as it was shown, masked: the
- * browser does not know it.
+ * The number that a code is asked for. For a change of the number, the own one may be sent masked, since the browser does not
+ * know it.
  *
  * @returns undefined for a masked one that is not the own
  */
@@ -94,8 +94,8 @@ async function ownPhone(
 }
 
 /**
- * Goes on where every code is right, and uses them up only then: who mistypes one need not ask for the other again. Wrong ones
- * are counted with those of signing in, and lock the number alike.
+ * Continues where every code is right, and consumes them only then: after a typing error in one the other is still valid. Wrong
+ * ones are counted with those of signing in, and lock the number in the same way.
  */
 async function behindCodes(
   codes: readonly Proved[],

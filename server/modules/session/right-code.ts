@@ -14,7 +14,7 @@ const r = table('console_code_request', 'r');
 const s = table('sms_record', 's');
 const smsRecord = table('sms_record');
 
-/** Codes of the dictionary smsUseType: signing in, binding a number, changing it. A code is good for its own use alone. */
+/** Codes of the dictionary smsUseType: signing in, binding a number, changing it. A code is valid for its own use only. */
 export type CodeUse = CodeOf<'smsUseType', 'login' | 'bindPhone' | 'changePhone'>;
 
 /**
@@ -45,7 +45,7 @@ export async function rightCode(
   return typed.length === right.length && timingSafeEqual(typed, right) ? row.id : undefined;
 }
 
-/** A code is good once. */
+/** A code is valid once. */
 export async function spendCode(record: string, database: Database): Promise<void> {
   await database.run(sql`
     update ${smsRecord} set ${assigned(smsRecord, {

@@ -23,7 +23,7 @@ const smsRecordTable = table('sms_record');
 
 /** In demo mode every code is this one. */
 const DEMO_CODE = '246810';
-/** Seconds that a code is good for. */
+/** Seconds for which a code is valid. */
 const VALID = 300;
 
 const TEXTS: Readonly<Record<CodeUse, (code: string) => string>> = {

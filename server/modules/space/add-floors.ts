@@ -15,7 +15,7 @@ export interface UnitPlace {
   communityUuid: string;
 }
 
-/** A unit within reach of the account; others wait here who add to it at once. @throws ApiError not-found */
+/** A unit within reach of the account; other calls that add to it wait here. @throws ApiError not-found */
 export async function lockUnit(context: CallContext, unitId: string): Promise<UnitPlace> {
   const [unit] = await context.database.run(query`
     select ${selected({

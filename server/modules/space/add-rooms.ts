@@ -17,7 +17,7 @@ const room = table('room');
 type Batch = Endpoints['/control/cell/v1/room/batchAdd'];
 type Asked = Batch['request'] & { dryRun?: boolean };
 
-/** Adds rooms to a unit, floor by floor; floors that are not there yet are made, rooms that are there are left alone. */
+/** Adds rooms to a unit, floor by floor; missing floors are created, existing rooms are not changed. */
 export async function addRooms(payload: Asked, context: CallContext): Promise<Batch['response']> {
   const {
     dryRun,

@@ -25,7 +25,7 @@ const floorTable = table('floor');
 const r = table('room', 'r');
 const u = table('unit', 'u');
 
-/** Areas, buildings, units and floors, where a write is felt by others of the tree. */
+/** Areas, buildings, units and floors, where a write changes other nodes of the tree. */
 export const buildingModule = defineModule({
   '/control/cell/v1/area/update': (payload, context) =>
     renaming(context, sql`${r.area_id} = ${payload.id}`, () => update(payload, context)),
@@ -97,7 +97,7 @@ export const buildingModule = defineModule({
   },
 });
 
-/** Does a change of a node, and lets the rooms below it follow. */
+/** Changes a node, and updates the rooms below it. */
 function renaming(
   context: CallContext,
   rooms: RawBuilder<unknown>,

@@ -54,7 +54,7 @@ const BUILDING_TYPES: Readonly<Record<string, string>> = {
   [CODES.roomUsage.office]: CODES.buildingType.officeTower,
 };
 
-/** The import of rooms: areas, buildings, units and floors that are not there are made on the way. */
+/** The import of rooms: areas, buildings, units and floors that do not exist are created. */
 export const roomImport: ImportWriter = {
   async check(rows, context, communityUuid) {
     const known = await knownRooms(context, rows, communityUuid);
@@ -124,7 +124,7 @@ async function knownRooms(
   };
 }
 
-/** Finds the floor of each row, and makes it and what is above it where it is not there. */
+/** Finds the floor of each row, and creates it and its parents where missing. */
 function placeMaker(context: CallContext, communityUuid: string) {
   const { database } = context;
   const found = new Map<string, Promise<{ id: string; no: string }>>();

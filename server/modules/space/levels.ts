@@ -15,7 +15,7 @@ const t = commonColumns('t');
 /** From above. */
 export const NODE_TYPES: readonly NodeType[] = ['area', 'building', 'unit', 'floor', 'room'];
 
-/** The columns of rooms and devices that name a node. */
+/** The column of rooms and devices that refers to a node. */
 export type NodeKey = 'area_id' | 'building_id' | 'unit_id' | 'floor_id' | 'room_id';
 
 /** Everything is over the rows `t` of the level. */

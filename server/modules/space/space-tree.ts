@@ -47,7 +47,7 @@ export async function spaceTree(payload: Asked, context: CallContext): Promise<T
 
 interface Reading {
   communityUuid: string | undefined;
-  /** Nodes of this level have nothing below them as far as the caller cares. */
+  /** Nodes of this level have nothing below them for this caller. */
   deepest: NodeType;
   /** Whole names, for nodes that are shown outside their parents. */
   whole: boolean;

@@ -180,7 +180,7 @@ const COUNTED: readonly ColumnName<'stat_daily'>[] = [
   'application_count',
 ];
 
-/** What would be counted from entities that are not there yet. */
+/** Figures of entities that do not exist yet. */
 const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = [
   'vehicle_in_count',
   'vehicle_out_count',

@@ -4,12 +4,15 @@ import { dayOf } from './days.ts';
 import { statisticsLease } from './lease.ts';
 import { rollUpRound } from './roll-up-round.ts';
 
-/** Milliseconds to the first round, so that the first callers go before, and from each to the next; and whose turn it is. */
+/**
+ * Milliseconds to the first round, so that the first callers are served before, and from each to the next; and the name of the
+ * lease.
+ */
 const USUAL = { first: 3_000, next: 2 * 60_000, lease: 'statistics' };
 
 export interface StatisticsSchedule {
   start(): void;
-  /** Resolves once nothing is under way any more. */
+  /** Resolves when no round is running any more. */
   stop(): Promise<void>;
 }
 
@@ -28,13 +31,13 @@ export function scheduleStatistics(
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let stopping = false;
-  /** The day for which all that was missing has been made up for. */
+  /** The day for which all missing days have been counted. */
   let completed = '';
 
   async function round(): Promise<void> {
     const today = dayOf(new Date());
     const complete = completed !== today;
-    // Days that a first start fills in are counted with their records; days without any are made up for once all are there.
+    // Days that a first start fills in are counted with their records; days without any are counted once all are there.
     const isFilling = filling?.progress() !== undefined;
     const ended = await rollUpRound({ database, config, lease, isStopping: () => stopping, complete });
     if (ended && complete && !isFilling) completed = today;

@@ -9,7 +9,7 @@ import { sendPassCode } from './send-pass-code.ts';
 
 type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[Path]>>>;
 
-/** Visitors: their passes, and what becomes of them at the doors. */
+/** Visitors: their passes, and their entries and exits at the doors. */
 export const visitorModule = defineModule({
   '/control/visitor/v1/add': (payload, context) => addVisitor(payload, context),
 
