@@ -5,7 +5,7 @@ import { BrokenDrawing } from '../screens/drawings.tsx';
 import { Screen } from '../screens/screen.tsx';
 import { ConfigProblemList } from './config-problem-list.tsx';
 
-/** Why the console did not start: its configuration, or whatever else was thrown. */
+/** Why the console did not start: its configuration, or another thrown error. */
 export type BootTrouble = ConfigTrouble | { kind: 'other'; reason: string };
 
 /** The console cannot start: shows the reason, for support staff, and offers to try again. */

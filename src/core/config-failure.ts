@@ -7,7 +7,7 @@ export type ConfigTrouble =
   | { kind: 'notJson' }
   | { kind: 'settings'; problems: readonly ConfigProblem[] };
 
-/** The console cannot start without its configuration; the screen words it. */
+/** The console cannot start without its configuration; the screen shows the text. */
 export class ConfigFailure extends Error {
   readonly trouble: ConfigTrouble;
 

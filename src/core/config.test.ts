@@ -67,7 +67,7 @@ it('passes over what it does not know, and names it', () => {
   expect(unknownSettings({ ...least, $schema: 'x', securityHelpr: true })).toEqual(['securityHelpr']);
 });
 
-/** What a person may write, right and wrong; each in place of the setting of a configuration that is right. */
+/** Right and wrong values; each replaces a setting of a valid configuration. */
 const WRITTEN: readonly (readonly [string, unknown])[] = [
   ...[
     '',

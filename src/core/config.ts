@@ -4,9 +4,9 @@ import { configProblems, unknownSettings } from './config-shape.ts';
 
 /** What a deployment decides, with every default filled in. @see schemas/grammar/console-config.schema.json */
 export interface ConsoleConfig {
-  /** Where the services are; empty means where the console itself comes from. */
+  /** The origin of the services; empty means that of the console itself. */
   serviceOrigin: string;
-  /** In front of every call's path, such as `/plus`. */
+  /** The prefix of every call's path, such as `/plus`. */
   servicePrefix: string;
   appKey: string;
   /** RSA key for sensitive values, PEM (SPKI). */
@@ -15,16 +15,16 @@ export interface ConsoleConfig {
   clientVersion: string;
   /** Left out: a plain grid. */
   map?: MapTiles | undefined;
-  /** Who turns addresses into coordinates. */
+  /** The service that turns addresses into coordinates. */
   geocoding: 'server' | 'none';
   /** Administrators have the playground. */
   playground: boolean;
-  /** The hardware token helper of the person's computer may be asked. */
+  /** The hardware token helper of the person's computer may be called. */
   securityHelper: boolean;
   product: ProductDefaults;
 }
 
-/** Milliseconds until the configuration is given up: a person is looking at nothing else. */
+/** Milliseconds until loading the configuration is given up: the user sees nothing else in this time. */
 const PATIENCE = 20_000;
 
 /** @param host of the console, for a client version that is not configured. @throws ConfigFailure with all that is wrong */

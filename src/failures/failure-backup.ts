@@ -13,7 +13,7 @@ export interface KeptFailure {
   requestId: string;
 }
 
-/** Keeps it in local storage, the last 20. A full storage loses it without harm. */
+/** Stores it in local storage, the last 20. With a full storage it is lost, without harm. */
 export function storeFailure(failure: RequestFailure): void {
   const { code = '', message, path = '', requestId = '' } = failure;
   const kept: KeptFailure = { time: new Date().toISOString(), code: String(code), message, path, requestId };
@@ -24,7 +24,7 @@ export function storeFailure(failure: RequestFailure): void {
   }
 }
 
-/** What was kept goes with the account, at signing out. */
+/** The stored failures are removed at sign-out. */
 export function forgetFailures(): void {
   localStorage.removeItem(KEY);
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { drainToasts, type Toast, useFailures } from './failure-store.ts';
 import styles from './plain-failures.module.css';
 
-/** Toasts that are seen at once at most. */
+/** The most toasts that are visible at the same time. */
 const MOST = 3;
 
 /**

@@ -16,13 +16,13 @@ export function reportFailure(failure: RequestFailure): void {
 function openDialog(as: 'relogin' | 'expired'): void {
   const { dialog, stayedAt } = useFailures.getState();
   const now = Date.now();
-  // Who chose to stay is not asked again by every poll of the page, but by what he does himself: it cannot succeed.
+  // A user who chose to stay is not asked again by every poll of the page, but by own actions, since they cannot succeed.
   const isUserAction = lastUserAction > stayedAt && now - lastUserAction < FOLLOWS;
   if (now < stayedAt + STAY && !isUserAction) return;
   if (!dialog) useFailures.setState({ dialog: as });
 }
 
-/** Milliseconds for which a person who chose to stay is left in peace by what the page asks of itself. */
+/** Milliseconds for which a user who chose to stay is not asked again because of the page's own requests. */
 const STAY = 60_000;
 /** Milliseconds in which what fails counts as caused by the user. */
 const FOLLOWS = 5_000;

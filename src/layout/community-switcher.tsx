@@ -10,7 +10,7 @@ import { useSession } from '../stores/session.ts';
 import type { CommunitySelectProps } from './community-select.tsx';
 import '../../runtime/widgets/stand-in/stand-in.css';
 
-// antd's Select is as much as all else of the layout: it comes when the browser has nothing else to do.
+// antd's Select is as large as the rest of the layout: it is loaded when the browser is idle.
 const CommunitySelect = late<CommunitySelectProps>(
   () => import('./community-select.tsx').then((module) => module.CommunitySelect),
   null,

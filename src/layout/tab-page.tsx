@@ -21,7 +21,7 @@ interface TabPageProps {
 export function TabPage({ page, tab, active }: TabPageProps) {
   const { document, failed, retry } = usePageDocument(page.id);
   const address = usePageAddress(page, tab, active);
-  // As it was opened: what the page writes into its address later is its own affair.
+  // The address when it was opened; later changes of it belong to the page.
   const [params] = useState(() => Object.fromEntries(new URLSearchParams(tab.search)));
   const typed = useDirtyScope(tab.key);
   const onName = useCallback((name: string) => nameTab(tab.key, name), [tab.key]);

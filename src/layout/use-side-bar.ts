@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { NARROW } from '../../runtime/core/use-narrow.ts';
 import { usePreferences } from '../stores/preferences.ts';
 
-/** On a phone it is closed until it is wanted: only its state beside a page is stored. */
+/** On a phone it is closed until it is opened: only its state beside a page is stored. */
 const usePhoneMenu = create<{ open: boolean }>()(() => ({ open: false }));
 
 export interface SideBarState {

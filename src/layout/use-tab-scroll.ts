@@ -41,10 +41,10 @@ export function useTabScroll(
       event.preventDefault();
       element.scrollLeft += event.deltaY;
     };
-    // React listens passively, which could not keep the page still.
+    // React listens passively, which could not prevent the page from scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('scroll', look, { passive: true });
-    // It gets narrower with its own arrows too.
+    // Its own arrows make it narrower too.
     const watch = new ResizeObserver(reveal);
     watch.observe(element);
     return () => {

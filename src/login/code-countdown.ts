@@ -12,8 +12,8 @@ interface Countdown {
 }
 
 /**
- * Counts down to the next code. The end is kept in session storage, so it goes on after a reload. Each browser tab has its own,
- * since the number may be another one there; a tab that asks too soon learns from the server how long it has to wait.
+ * Counts down to the next code. The end is stored in session storage, so it continues after a reload. Each browser tab has its
+ * own, since the number may be another one there; a tab that asks too soon learns from the server how long it has to wait.
  *
  * @param key a name of its own for each kind of code
  */

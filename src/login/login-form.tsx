@@ -96,7 +96,7 @@ export function LoginForm() {
           placeholder={t('login.phonePlaceholder')}
           inputMode="tel"
           autoComplete="username"
-          // Not disabled: who types must find the focus where it was when the server refuses.
+          // Not disabled: the focus must stay where it was when the server refuses.
           readOnly={submitting}
         />
         <CodeField

@@ -1,6 +1,6 @@
 const KEY = 'remembered_phone';
 
-/** The number that a person asked this browser to remember, also past a sign-out. Nothing else of the account is kept. */
+/** The number that a person asked this browser to remember, also past a sign-out. Nothing else of the account is stored. */
 export const rememberedPhone = {
   /** Empty where none is. */
   read(): string {

@@ -18,7 +18,7 @@ export function followLook(): () => void {
   };
   const follow = () => {
     const look = wanted();
-    // Sheets and antd turn together: what antd needs for it is there first.
+    // Style sheets and antd change together: what antd needs for it is loaded first.
     if (isShown(look)) return;
     if (areLooksLoaded() || isPlain(look)) show(look);
     else
@@ -30,7 +30,7 @@ export function followLook(): () => void {
   const printed = () => flushSync(() => show({ ...wanted(), dark: false }));
   const afterwards = () => flushSync(() => show(wanted()));
 
-  // Nothing is seen yet: before antd is drawn the guard loads what it needs for this look.
+  // Nothing is visible yet: before antd renders, the guard loads what it needs for this look.
   show(wanted());
   const end = usePreferences.subscribe(follow);
   system.addEventListener('change', follow);

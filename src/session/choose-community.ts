@@ -36,6 +36,6 @@ export async function chooseCommunity(
   usePreferences.setState({ communityUuid: community.communityUuid });
   const isEarly = early?.communityUuid === community.communityUuid;
   const setting = await (isEarly ? early.setting : settingOf(client, community.communityUuid));
-  // A slow answer for a community that was left again does not count.
+  // A slow answer for a community that is no longer selected does not count.
   if (useSession.getState().community === community) useSession.setState({ setting });
 }

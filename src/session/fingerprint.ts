@@ -4,8 +4,8 @@ let computing: Promise<string> | undefined;
 
 /**
  * The browser's fingerprint for `X-Fingerprint`, computed once, when it is first asked for, and stored as `fingerprint`. A
- * browser that lets nothing be computed gets a random one: it must only stay the same. One that stores nothing computes it
- * again the next time.
+ * browser that prevents computing gets a random one: it only has to stay the same. One that stores nothing computes it again
+ * the next time.
  */
 export function loadFingerprint(): string | Promise<string> {
   const kept = storedValues.read('fingerprint');
@@ -28,7 +28,7 @@ async function computed(): Promise<string> {
 
 async function compute(): Promise<string> {
   const { load } = await import('@fingerprintjs/fingerprintjs');
-  // Its own monitoring would now and then call a server of its makers.
+  // Its own monitoring would sometimes call a server of its makers.
   const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;
 }

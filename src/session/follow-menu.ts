@@ -6,7 +6,7 @@ import { refreshMenu } from './refresh-menu.ts';
 /** Milliseconds between two looks at the menu: a page full of refused calls asks for it once. */
 const PAUSE = 60_000;
 
-/** The server's status for what the account may not do. */
+/** The server's status for a call that is not permitted. */
 const NOT_PERMITTED = 40300;
 
 /**

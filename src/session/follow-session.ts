@@ -6,7 +6,7 @@ import { useSession } from '../stores/session.ts';
 export function followSession(live: LiveLine): void {
   const follow = () => {
     const { token, phase, community } = useSession.getState();
-    // The dialog about a lost session is up: listening again would only be refused again.
+    // The dialog about a lost session is open: subscribing again would only be refused again.
     const isThere = token !== null && phase === 'ready' && !useFailures.getState().dialog;
     live.follow(isThere ? { token, communityUuid: community?.communityUuid } : undefined);
   };

@@ -15,9 +15,9 @@ import { logOut } from './log-out.ts';
 export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
 
 /**
- * With a token: account, permission tree, communities, asked for in this order (product spec section 4) without
- * waiting for one another. A failure at any step signs out locally; an account without any visible page is
- * signed out for good. The client reports failures.
+ * With a token: account, permission tree, communities, asked for in this order (product spec section 4) without waiting for one
+ * another. A failure at any step signs out locally; an account without any visible page is signed out permanently. The client
+ * reports failures.
  */
 export async function loadSession(client: EndpointClient<RequestOptions>): Promise<SessionOutcome> {
   const { token } = useSession.getState();

@@ -6,7 +6,7 @@ import { storedValues } from '../stores/stored-values.ts';
 import { browserToken } from './browser-token.ts';
 import { loadSession, type SessionOutcome } from './load-session.ts';
 
-/** Trades a code for a token and loads the session. @throws RequestFailure when the server refuses; the client reports it */
+/** Exchanges a code for a token and loads the session. @throws RequestFailure when the server refuses; the client reports it */
 export async function logIn(
   client: EndpointClient<RequestOptions>,
   phone: string,

@@ -16,10 +16,10 @@ export async function logOut(client: EndpointClient<RequestOptions>): Promise<vo
   flushSync(leaveSession);
 }
 
-/** Ends a session that is lost, to sign in again: what was typed and opened waits for the same account. */
+/** Ends a lost session, to sign in again: typed texts and open tabs wait for the same account. */
 export async function logInAgain(client: EndpointClient<RequestOptions>): Promise<void> {
   await notifyServer(client);
-  // At once, so that every form has left its draft before the page goes.
+  // Synchronously, so that every form has stored its draft before the page unloads.
   flushSync(loseSession);
 }
 

@@ -14,7 +14,7 @@ export async function refreshMenu(client: EndpointClient<RequestOptions>): Promi
   const tree = await client.post('/mgauth/v1/permission/tree', {}, { quiet: true }).catch(() => undefined);
   if (!tree || useSession.getState().token !== token) return;
   const menu = readPermissionTree(tree.children);
-  // The same tree as another object would draw every page again.
+  // The same tree as another object would render every page again.
   if (JSON.stringify(menu) === JSON.stringify(useSession.getState().menu)) return;
   setMenu(menu);
   retainTabs((route) => pageByRoute(menu, route) !== undefined);

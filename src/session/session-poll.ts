@@ -35,7 +35,7 @@ export function startPoll(work: () => Promise<unknown>, every: number): () => vo
     document.removeEventListener('visibilitychange', plan);
     unwatch();
   };
-  // The dialog about a lost session is up: asking again would only be refused again.
+  // The dialog about a lost session is open: polling again would only be refused again.
   const unwatch = useFailures.subscribe(({ dialog }) => dialog && end());
   document.addEventListener('visibilitychange', plan);
   plan();

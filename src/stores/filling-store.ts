@@ -3,10 +3,10 @@ import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient, Endpoints } from '../../schemas/generated/endpoints.ts';
 
 type Account = Endpoints['/api/v2/user/info']['response'];
-/** How far the data of a first start is. */
+/** The progress of the data of a first start. */
 export type Filling = NonNullable<Account['filling']>;
 
-/** Null where all is there. */
+/** Null when all data is there. */
 export const useFilling = create<{ filling: Filling | null }>()(() => ({ filling: null }));
 
 /** Stores the state from the account's answer. */
