@@ -49,10 +49,10 @@ if (isWanted('checker')) {
     cpuAPage.push(costs.cpuMs / costs.pages);
     changed.push(costs.oneChangedPage.median);
   }
-  // Of a process of its own the start is paid by 100 pages, so well under 1 is what a check without a relapse has.
+  // In a process of its own the start is shared by 100 pages, so a check without a regression is well under 1.
   const [few, , many] = cpuAPage;
   if (few && many) print({ bench: 'check, cost a page at 10,000 against 100', ratio: Number((many / few).toFixed(2)) });
-  // Ten times the pages may not cost a change of one page ten times: what is looked through is names, not pages.
+  // With ten times the pages a change of one page must not cost ten times as much: names are searched, not pages.
   const [, thousand, tenThousand] = changed;
   if (thousand && tenThousand) {
     const ratio = Number((tenThousand / thousand).toFixed(2));
@@ -126,7 +126,7 @@ if (isWanted('imports')) {
     for (const hasDoors of [true, false]) {
       const costs = await measureCardImport(database, [600, 5_000], { hasDoors });
       for (const line of costs) print({ bench: 'cards by file', database, hasDoors, ...line });
-      // Of rows that are written one by one, or counted again and again, more of them cost more each.
+      // If rows were written one by one, or counted each time, the cost per row would grow with their number.
       const [few, many] = costs.map(({ msARow }) => msARow);
       if (few && many) {
         const ratio = Number((many / few).toFixed(2));

@@ -53,7 +53,7 @@ try {
   const vite = await createServer({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
-    // As this process loads everything else: a changed rule does not restart it half-way.
+    // Loaded like everything else of this process: a changed rule does not restart a part of it.
     configLoader: 'native',
     plugins: [plugin],
     server: { port },

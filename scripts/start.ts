@@ -49,7 +49,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     import('../server/core/load-catalogue.ts'),
     import('../server/stopping/end-with.ts'),
   ]);
-  // A database of one's own is filled with made-up people only when that is asked for.
+  // An own database is filled with invented people only on request.
   const demo = options.has('--no-demo') || !config.demo ? 'none' : options.has('--small') ? 'small' : 'full';
   const began = Date.now();
   const bar = progressBar(process.stdout);
@@ -71,7 +71,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     fillBehind: true,
     answering: (address) => {
       const announce = () => log('\n  Signing in works in some seconds, once the data is loaded that it needs.');
-      // Failing ends it further down.
+      // A failure is handled further below.
       welcome(address).then(announce, () => {});
     },
     progress: (done, total, part) => {

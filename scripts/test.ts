@@ -15,7 +15,7 @@ import { storeTimings } from './test/timings.ts';
 
 /**
  * Everything that must hold, in the order that finds errors soonest: types, style, documents, generated files, unit and
- * component and server tests, then a person's way through the console in Chromium. `--changed` and names make a choice of it.
+ * component and server tests, then the end-to-end tests of the console in Chromium. `--changed` and names make a choice of it.
  * Stops at the first that fails, and prints in the end what it took and what it left out. `--record-timings` keeps what a whole
  * run took for the runs to come.
  */

@@ -26,7 +26,7 @@ export interface CheckOptions {
 const KNOWN =
   '--format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --whole-menu, --phone and --code or --token';
 
-/** @throws CouldNotRun when the words cannot be understood or do not go together */
+/** @throws CouldNotRun when the words are unknown or cannot be combined */
 export function readOptions(words: readonly string[]): CheckOptions {
   const { values, positionals } = parsed(words);
   const { format = 'human', fix = false, watch = false, baseline, 'write-baseline': writeBaseline } = values;
@@ -96,7 +96,7 @@ function parsed(words: readonly string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    // Node's own words go on about positional arguments.
+    // Node's own message continues about positional arguments.
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
     throw new CouldNotRun(`${first.charAt(0).toLowerCase()}${first.slice(1)}; the options are ${KNOWN}.`);
   }

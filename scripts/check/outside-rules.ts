@@ -14,7 +14,7 @@ const ONE_ACCOUNT = {
 type Asked = Pick<CheckOptions, 'menu' | 'openapi' | 'language'>;
 
 /**
- * The rules that hold the documents against what is outside: a server's menu, another backend's contract. What they need is
+ * The rules that compare the documents with something outside: a server's menu, another backend's contract. What they need is
  * loaded only when it is asked for: the adapter alone costs more than checking the documents.
  *
  * @throws CouldNotRun

@@ -17,7 +17,7 @@ export interface CheckedConsoleConfig {
  * Checks the configuration file of a deployment: it is JSON, fits `console-config.schema.json`, its key is valid, and a file
  * that names another service contains the keys of that service. All mistakes are reported at once.
  *
- * @param file as it is to be named
+ * @param file the name to show
  */
 export function checkConsoleConfig(file: string, text: string, grammars: Grammars): CheckedConsoleConfig {
   const findings = new Findings(file, text);

@@ -19,7 +19,7 @@ export function settingsFileOf(environment: Environment): SettingsFile | undefin
   }
 }
 
-/** @param path as it is to be named */
+/** @param path the name to show */
 export function readSettingsText(path: string, text: string): SettingsFile {
   const lines = new LineIndex(text);
   const at = ({ offset }: Range) => {

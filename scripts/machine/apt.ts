@@ -3,7 +3,7 @@ import { runBounded } from './run-bounded.ts';
 
 const MINUTE = 60_000;
 
-/** Answers every question with its default, and keeps a changed configuration file as it is. */
+/** Uses the default of every question, and keeps a changed configuration file as it is. */
 const QUIET = [
   '-y',
   '--no-install-recommends',
@@ -12,7 +12,7 @@ const QUIET = [
   '-o',
   'Dpkg::Options::=--force-confold',
 ];
-/** Another apt may be at work (a machine updates itself after it starts): wait for it this many seconds. */
+/** Another apt may be running (a machine updates itself after it starts): wait for it this many seconds. */
 const LOCK = ['-o', 'DPkg::Lock::Timeout=120'];
 
 let updated: Promise<string> | undefined;

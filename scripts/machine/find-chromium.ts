@@ -147,8 +147,8 @@ function applications(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * On Linux a browser can be there and not start: libraries are missing, or Ubuntu's package only points to a snap.
- * Elsewhere the file is taken at its word (on Windows `--version` would open a window).
+ * On Linux a browser can be there and not start: libraries are missing, or Ubuntu's package only points to a snap. Elsewhere
+ * the file is not tested (on Windows `--version` would open a window).
  */
 async function firstThatStarts(paths: readonly string[], log: (line: string) => void): Promise<string | null> {
   for (const path of paths) {

@@ -8,8 +8,8 @@ const TMPFS = 0x01021994;
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * A folder whose files never reach a disk, where the machine has one with room: for databases that are copied and removed by the
- * hundred. Else the system's temporary one. Nothing in it is to be run as a program.
+ * A folder whose files never reach a disk, where the machine has one with room: for databases that are copied and removed in
+ * hundreds. Else the system's temporary one. Nothing in it is to be run as a program.
  */
 export function folderInMemory(folder = '/dev/shm', room = ROOM): string {
   try {

@@ -130,7 +130,7 @@ async function startServer(bin: string, folder: string, user: User | undefined):
   return { url, stop };
 }
 
-/** "Fast shutdown": SIGINT to the server's own process rolls back what is open; killed if that takes over 10 s. */
+/** "Fast shutdown": SIGINT to the server's own process rolls back open transactions; killed if that takes over 10 s. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || ended(server)) return;
   server.ref();

@@ -12,14 +12,16 @@ interface BuiltChunk {
   modules: Readonly<Record<string, { renderedLength: number }>>;
 }
 
-/** What a chunk weighs. */
+/** The size of a chunk. */
 export interface ChunkSize {
   file: string;
   /** Bytes, gzip level 9. */
   gz: number;
   /** Files of chunks that are loaded with it. */
   imports: readonly string[];
-  /** The module that is asked for when it is loaded, below the project's folder; undefined for what only others import. */
+  /**
+   * The module that is asked for when it is loaded, below the project's folder; undefined for a chunk that only others import.
+   */
   of?: string;
   /** Module below the project's folder → its share of `gz`, by the length it had before it was shortened. */
   modules: Readonly<Record<string, number>>;

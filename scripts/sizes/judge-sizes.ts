@@ -1,10 +1,10 @@
 import type { ChunkSize } from './built-sizes.ts';
 
-/** How much JavaScript may be loaded until a screen is there: `scripts/size-budget.json`. */
+/** How much JavaScript may be loaded until a screen is visible: `scripts/size-budget.json`. */
 export interface SizeBudget {
-  /** Screen → what it may cost, in the order in which a person comes by them. */
+  /** Screen → its budget, in the order in which a user reaches them. */
   screens: Readonly<Record<string, ScreenBudget>>;
-  /** A person's word for what comes later → beginnings of the paths of its modules. None of the screens loads any. */
+  /** A name for parts that are loaded later → beginnings of the paths of their modules. None of the screens loads any. */
   later: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -21,7 +21,7 @@ interface ScreenBudget {
   parts: Readonly<Record<string, number>>;
 }
 
-/** What a screen loads. */
+/** The chunks that a screen loads. */
 export interface ScreenSize {
   chunks: readonly ChunkSize[];
   bytes: number;

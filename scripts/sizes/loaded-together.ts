@@ -5,7 +5,10 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** File → the modules below the project that are asked for together after the first one, in the order in which a person comes by them. */
+/**
+ * File → the modules below the project that are asked for together after the first one, in the order in which a user reaches
+ * them.
+ */
 const ASKED_FOR = {
   console: ['src/layout/signed-in.tsx'],
   form: ['runtime/blocks/form/form-block.tsx', 'runtime/actions/form/form-dialog.tsx'],
@@ -39,9 +42,9 @@ export function loadedTogether(root: string, first = 'src/main.tsx') {
   const entries = Object.entries({ start: [first], ...ASKED_FOR });
   const groups = entries.map(([file, modulesAsked], place) => ({
     debugName: file,
-    // What is loaded earlier is in the earlier file.
+    // A module that is loaded earlier is in the earlier file.
     priority: 2 * (entries.length - place),
-    // What it imports takes along what that needs. The module itself stays a file that is asked for by name.
+    // Imports are added with their own imports. The module itself stays a file of its own for the dynamic import.
     includeDependenciesRecursively: true,
     name(id: string, modules: Modules): string | null {
       const imports = (asked: string) => modules.getModuleInfo(join(root, asked))?.importedIds.includes(id);

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 import { TIMINGS_TO } from './timing-reporter.ts';
 import type { FileTiming, StepTiming } from './timings.ts';
 
-/** What became of a run: what its steps took, and the exit code of the one that failed, else 0. */
+/** The result of a run: what its steps took, and the exit code of the one that failed, else 0. */
 export interface StepsRun {
   done: readonly StepTiming[];
   code: number;

@@ -7,7 +7,7 @@ import type { FileTiming } from './timings.ts';
 /** Names the file that the reporter writes: a list of `FileTiming`. */
 export const TIMINGS_TO = 'TEST_TIMINGS_TO';
 
-/** A message of more is cut: it is to be found, not to be read there. */
+/** A longer message is cut: here it only has to be recognisable. */
 const LONGEST_LINE = 200;
 
 /** Writes down how long each file took, what its tests about single pages took, and which of them failed at the first or at every try. */

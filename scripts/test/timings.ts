@@ -29,7 +29,7 @@ export interface StepTiming {
   files: readonly FileTiming[];
 }
 
-/** What is kept for the next run: seconds of each step and of each file. */
+/** The stored times for the next run: seconds of each step and of each file. */
 export interface StoredTimings {
   steps: Readonly<Record<string, number>>;
   files: Readonly<Record<string, number>>;
@@ -37,13 +37,13 @@ export interface StoredTimings {
 
 const KEPT = join(import.meta.dirname, '../../tests/timings.json');
 
-/** What was written down last; nothing, where nothing was. */
+/** The stored times; empty where there are none. */
 export function storedTimings(): StoredTimings {
   if (!existsSync(KEPT)) return { steps: {}, files: {} };
   return JSON.parse(readFileSync(KEPT, 'utf8')) as StoredTimings;
 }
 
-/** Writes down what a whole run took, for the runs to come. */
+/** Stores the times of a whole run, for later runs. */
 export function storeTimings(steps: readonly StepTiming[]): void {
   const files = steps.flatMap((step) => step.files).map(({ file, ms, loadMs }) => [file, tenths(ms + loadMs)] as const);
   const kept: StoredTimings = {

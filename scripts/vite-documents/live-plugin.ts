@@ -18,7 +18,7 @@ interface LivePluginOptions {
   /** Absolute path of the module that consoles import their routes from. */
   routesFile: string;
   /**
-   * Makes the server answer by these documents.
+   * Switches the server to these documents.
    *
    * @throws Error with a sentence for a person when it cannot
    */

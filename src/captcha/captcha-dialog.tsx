@@ -10,7 +10,7 @@ import { usePicture } from './use-picture.ts';
 
 interface CaptchaDialogProps {
   scene: string;
-  /** Without a proof the person gave up. */
+  /** Without a proof: the user gave up. */
   onDone(proof?: CaptchaProof): void;
 }
 

@@ -12,7 +12,7 @@ export function isCaptchaNeeded(error: unknown): boolean {
   return error instanceof RequestFailure && Number(error.code) === 160001;
 }
 
-/** What was read in the picture is wrong, or came too late. */
+/** The answer to the picture is wrong, or too late. */
 export function isCaptchaWrong(error: unknown): boolean {
   return error instanceof RequestFailure && Number(error.code) === 160002;
 }

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../runtime/request/failures.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { type CaptchaProof, isCaptchaNeeded } from './captcha-proof.ts';
 
-// Most people never see it.
+// Most users never see it.
 const CaptchaDialog = late(() => import('./captcha-dialog.tsx').then((module) => module.CaptchaDialog), null);
 
 interface Captcha {

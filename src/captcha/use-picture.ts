@@ -37,7 +37,7 @@ export function usePicture(scene: string) {
     }
   }, [client, scene]);
 
-  /** Another picture; what was wrong with the last one is over. */
+  /** Loads another picture; the error of the last one is cleared. */
   const ask = useCallback(() => {
     setProblem(undefined);
     return load();
@@ -58,7 +58,7 @@ export function usePicture(scene: string) {
     } catch (error) {
       if (isCaptchaWrong(error)) setProblem('captcha.wrong');
       else if (error instanceof RequestFailure) setProblem(error);
-      // One answer a picture: it is used up, whatever kept the server's word from coming.
+      // One answer a picture: it is used up, even if the server's answer was lost.
       void load();
       return undefined;
     } finally {

@@ -33,7 +33,7 @@ export function ErrorLogDialog({ open, onClose, onClosed }: ErrorLogDialogProps)
     clearErrors();
   };
   const closed = () => {
-    // Its button went with the last error.
+    // Its button disappears with the last error.
     if (useErrorLog.getState().errors.length === 0) document.getElementById('main')?.focus();
     onClosed();
   };

@@ -14,7 +14,7 @@ const UNDER_KEY = new RegExp(
 const DATA_ADDRESS = /\bdata:[\w/+.-]+;base64,[\w+/=-]*/g;
 /** `?id=…`; a stack frame's line and column after it stay. */
 const IN_QUERY = /([?&][\w.[\]-]+=)([^&\s#"'()]*?)((?::\d+){0,2})(?=[&\s#"'()]|$)/g;
-/** Base64 as it comes out of an encryption. A path is rarely as long without a point or a hyphen. */
+/** Base64 as encryption produces it. A path is rarely as long without a point or a hyphen. */
 const CIPHERTEXT = /[A-Za-z0-9+/]{64,}={0,2}/g;
 /** What a token may look like; also a file's name with its hash, which is kept. */
 const LONG_WORD = /[\w-]{24,}(?:\.[\w-]+)*/g;

@@ -13,8 +13,8 @@ export interface PaletteProps extends PaletteDoings {
 }
 
 /**
- * The command palette: pages and actions by name, English name or pinyin. The focus stays in its box; the arrows, Home and
- * End choose, Enter does it, Esc closes. A `dialog` of the browser: it keeps the focus inside and gives it back.
+ * The command palette: pages and actions by name, English name or pinyin. The focus stays in its box; the arrows, Home and End
+ * choose, Enter runs the entry, Esc closes. A `dialog` of the browser: it keeps the focus inside and restores it.
  */
 export function Palette({ onClosed, ...doings }: PaletteProps) {
   const t = useTexts();

@@ -56,7 +56,7 @@ function definitionsOf(file: string, text: string): Definition[] {
   }
 }
 
-/** A right is who holds it: what a role may do more or less than before is what changed. */
+/** A right changes with its roles: the codes that a role has gained or lost have changed. */
 function holdersIn(roles: object): Definition[] {
   const holders = new Map<string, string[]>();
   for (const role of Object.values(roles) as object[])

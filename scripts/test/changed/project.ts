@@ -14,13 +14,13 @@ export interface Project {
 }
 
 const SOURCE = /\.(tsx?|mjs)$/;
-/** What is made of the documents is not what changed: that it fits them is a step of its own. */
+/** Generated files do not count as changed: that it fits them is a step of its own. */
 export const GENERATED = /^schemas\/generated\//;
 
 export const isSource = (file: string) => SOURCE.test(file) && !GENERATED.test(file);
 export const isTest = (file: string) => /\.(test\.tsx?|e2e\.ts)$/.test(file);
 
-/** What a test is called among people: `tabs` is tests/e2e/tabs.e2e.ts. */
+/** The short name of a test: `tabs` is tests/e2e/tabs.e2e.ts. */
 export const shortName = (file: string) => file.replace(/^.*\//, '').replace(/\.(test\.tsx?|e2e\.ts)$/, '');
 
 /** The place of a document below its folder of documents; undefined, where a file is none. */
