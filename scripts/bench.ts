@@ -34,7 +34,7 @@ const unknown = positionals.filter((name) => !PARTS.some((part) => part === name
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${PARTS.join(', ')}`);
 const isWanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part);
 const print = (line: object) => console.log(JSON.stringify(line));
-const say = (line: string) => console.error(line);
+const log = (line: string) => console.error(line);
 
 if (isWanted('checker')) {
   const cpuAPage: number[] = [];
@@ -49,10 +49,10 @@ if (isWanted('checker')) {
     cpuAPage.push(costs.cpuMs / costs.pages);
     changed.push(costs.oneChangedPage.median);
   }
-  // Of a process of its own the start is paid by 100 pages, so well under 1 is what a check without a relapse has.
+  // In a process of its own the start is shared by 100 pages, so a check without a regression is well under 1.
   const [few, , many] = cpuAPage;
   if (few && many) print({ bench: 'check, cost a page at 10,000 against 100', ratio: Number((many / few).toFixed(2)) });
-  // Ten times the pages may not cost a change of one page ten times: what is looked through is names, not pages.
+  // With ten times the pages a change of one page must not cost ten times as much: names are searched, not pages.
   const [, thousand, tenThousand] = changed;
   if (thousand && tenThousand) {
     const ratio = Number((tenThousand / thousand).toFixed(2));
@@ -61,8 +61,8 @@ if (isWanted('checker')) {
 }
 
 if (isWanted('pages')) {
-  const chromium = await findChromium({ say, install: true });
-  if ('missing' in chromium) say(chromium.missing);
+  const chromium = await findChromium({ log, install: true });
+  if ('missing' in chromium) log(chromium.missing);
   else {
     const pages = await openBenchPages(chromium.path);
     try {
@@ -91,8 +91,8 @@ if (isWanted('pages')) {
 }
 
 if (isWanted('loading')) {
-  const chromium = await findChromium({ say, install: true });
-  if ('missing' in chromium) say(chromium.missing);
+  const chromium = await findChromium({ log, install: true });
+  if ('missing' in chromium) log(chromium.missing);
   else {
     const { before } = values;
     await measureLoading(chromium.path, {
@@ -107,16 +107,16 @@ if (isWanted('requests')) {
   print({ bench: 'signed list request against its SQL', ...(await measureRequests(undefined, 30)) });
 
   const postgres = await findPostgres();
-  if ('missing' in postgres) say(`PostgreSQL is not measured: ${postgres.missing}`);
+  if ('missing' in postgres) log(`PostgreSQL is not measured: ${postgres.missing}`);
   else if ('bin' in postgres) {
-    const server = await startTemporaryPostgres({ bin: postgres.bin, say });
+    const server = await startTemporaryPostgres({ bin: postgres.bin, log });
     try {
       print({ bench: 'signed list request against its SQL', ...(await measureRequests(server.url, 30)) });
     } finally {
       await server.stop();
     }
   } else
-    say(
+    log(
       'PostgreSQL is not measured: DATABASE_URL names a database that may hold data of somebody; leave it out to measure on one of our own.',
     );
 }
@@ -126,7 +126,7 @@ if (isWanted('imports')) {
     for (const hasDoors of [true, false]) {
       const costs = await measureCardImport(database, [600, 5_000], { hasDoors });
       for (const line of costs) print({ bench: 'cards by file', database, hasDoors, ...line });
-      // Of rows that are written one by one, or counted again and again, more of them cost more each.
+      // If rows were written one by one, or counted each time, the cost per row would grow with their number.
       const [few, many] = costs.map(({ msARow }) => msARow);
       if (few && many) {
         const ratio = Number((many / few).toFixed(2));
@@ -138,13 +138,13 @@ if (isWanted('imports')) {
 
 if (isWanted('server')) {
   const postgres = await findPostgres();
-  if ('missing' in postgres) say(`The server is not measured under load: ${postgres.missing}`);
+  if ('missing' in postgres) log(`The server is not measured under load: ${postgres.missing}`);
   else {
     await measureServer({
       records: Number(values.records),
       seconds: Number(values.seconds),
       said: (line) => print({ bench: 'server on PostgreSQL', ...line }),
-      say,
+      log,
     });
   }
 }

@@ -10,7 +10,7 @@ import { readSizeBudget, recordSizes } from './sizes/size-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the console is built from; a change of any of it builds it anew. */
+/** The sources of the console; a change of any of it builds it again. */
 const SOURCES = [
   'schemas',
   'validators',
@@ -30,7 +30,7 @@ const SOURCES = [
 /** Names the sources that the console in `dist` was built from. */
 const STAMP = join(ROOT, 'dist/.built-from');
 
-/** What the chunks in `dist` weigh. */
+/** The file of the sizes of the chunks in `dist`. */
 const SIZES = join(ROOT, 'dist/.sizes');
 
 /**
@@ -42,9 +42,9 @@ const SIZES = join(ROOT, 'dist/.sizes');
 export async function build({ force = false }: { force?: boolean } = {}): Promise<boolean> {
   const sources = hashOfFiles(ROOT, SOURCES);
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return false;
-  // Vite takes over what it finds here: a build begun by a test runner would ship React's test build.
+  // Vite uses NODE_ENV of the environment: a build started by a test runner would contain React's test build.
   process.env.NODE_ENV = 'production';
-  // Seldom needed, and large.
+  // Rarely needed, and large.
   const { build: viteBuild } = await import('vite');
   const configFile = join(ROOT, 'vite.config.ts');
   const built = await viteBuild({ root: ROOT, configFile, logLevel: 'warn', mode: 'production' });
@@ -56,7 +56,7 @@ export async function build({ force = false }: { force?: boolean } = {}): Promis
   return true;
 }
 
-/** What the chunks in `dist` weigh, as they were built last. */
+/** The sizes of the chunks in `dist`, from the last build. */
 export function sizesOfBuild(): ChunkSize[] {
   return JSON.parse(readFileSync(SIZES, 'utf8')) as ChunkSize[];
 }

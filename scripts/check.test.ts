@@ -44,7 +44,7 @@ describe('npm run check', () => {
   test('runs what its sources say now, in whatever state it finds what was put together before', () => {
     run();
     const programs = join(ROOT, 'node_modules/.cache/programs');
-    // The same program may have been made in other ways, too: `npm run check` makes it in parts.
+    // The same program may have been built in other ways, too: `npm run check` makes it in parts.
     const isOfThisCommand = (file: string) => {
       const { program, way } = JSON.parse(readFileSync(file, 'utf8'));
       return program === join(ROOT, 'scripts/check.ts') && way === '--in-parts';
@@ -139,7 +139,7 @@ describe('npm run check', () => {
     const broken = text.replace('"kind": "list"', '"kind": "lst"');
     writeFileSync(file, broken);
     const written = run('--write-baseline', baseline, folder);
-    // Lines move, and what is known stays known.
+    // Lines move, and known findings stay known.
     writeFileSync(file, `\n\n${broken}`);
     const known = run('--baseline', baseline, folder);
     writeFileSync(join(folder, 'roles.json'), '{');
@@ -160,9 +160,9 @@ describe('npm run check', () => {
     });
     let said = '';
     const until = (words: string) =>
-      new Promise<void>((heard) => {
-        watching.stdout.on('data', () => said.includes(words) && heard());
-        if (said.includes(words)) heard();
+      new Promise<void>((received) => {
+        watching.stdout.on('data', () => said.includes(words) && received());
+        if (said.includes(words)) received();
       });
     watching.stdout.setEncoding('utf8').on('data', (words: string) => {
       said += words;

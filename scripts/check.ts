@@ -32,7 +32,7 @@ async function main(): Promise<number> {
       printed(options, rules, folder, checked, compared(checkedBy(checker, checked), baseline));
       console.error('Watching for changes; Ctrl+C ends it.');
     };
-    orCouldNotRun(`watch ${folder}`, () => watchDocuments(folder, (files) => guarded(() => once(files)), tell));
+    orCouldNotRun(`watch ${folder}`, () => watchDocuments(folder, (files) => guarded(() => once(files)), printError));
     return 0;
   }
   let files = readChecked(folder);
@@ -58,7 +58,7 @@ function checkedBy(checker: Checker, files: ReadonlyMap<string, string>): readon
   return orCouldNotRun('check', () => checker.check(files)).findings;
 }
 
-/** The findings that are new; how many others there are is said beside the report. */
+/** The findings that are new; the number of known ones is printed beside the report. */
 function compared(findings: readonly Finding[], baseline: readonly KnownFinding[]): readonly Finding[] {
   const { fresh, known, mended } = againstBaseline(findings, baseline);
   if (known.length > 0) console.error(`${counted(known.length, 'known finding')} of the baseline not shown.`);
@@ -94,24 +94,24 @@ function baselineIn(file: string): KnownFinding[] {
   return orCouldNotRun(`use the baseline ${file}`, () => readBaseline(readFileSync(file, 'utf8')));
 }
 
-/** Anything else than what could not be done is a mistake of the checker itself: the stack says where. */
-function tell(error: unknown): void {
+/** Any error other than CouldNotRun is a bug of the checker: the stack shows where. */
+function printError(error: unknown): void {
   const said = error instanceof CouldNotRun ? error.message : error instanceof Error ? error.stack : String(error);
   console.error(`The check could not run: ${said}`);
 }
 
-/** In a watch, a folder that cannot be checked just now may be mended with the next change. */
+/** In a watch, a folder that cannot be checked just now may be correct after the next change. */
 function guarded(work: () => void): void {
   try {
     work();
   } catch (error) {
-    tell(error);
+    printError(error);
   }
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  tell(error);
+  printError(error);
   process.exitCode = 2;
 }

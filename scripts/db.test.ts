@@ -38,7 +38,7 @@ describe('rotate-keys', () => {
   const ids = () => parseKeys(readFileSync(file, 'utf8'), 'test').data.map(({ id }) => id);
 
   beforeAll(async () => {
-    // Opening PostgreSQL takes no time; what is done with it is tested on both.
+    // Opening PostgreSQL takes no time; the work on it is tested on both.
     place = await makeTestDatabase(oneDatabase[0]);
     file = join(place.dataDir, 'keys.json');
     writeFileSync(file, first, { mode: 0o600 });

@@ -14,18 +14,18 @@ import { livePlugin } from './vite-documents/live-plugin.ts';
 /**
  * `npm run dev [-- --small]`: the reference server on PORT, and Vite on DEV_PORT in front of it for the console. A saved
  * document shows at once: open pages keep what was typed, the server gets its new tables and calls, the files under
- * `generated/` are written anew.
+ * `generated/` are written again.
  */
 const ROOT = join(import.meta.dirname, '..');
-const say = (line: string) => console.log(line);
-/** Milliseconds of quiet before the generated files are written: nobody waits for them. */
+const log = (line: string) => console.log(line);
+/** Milliseconds of quiet before the generated files are written: no user waits for them. */
 const GENERATE_AFTER = 400;
 
 try {
   const schemas = resolve(process.env.SCHEMAS_DIR || join(ROOT, 'schemas'));
   const config = readServerConfig({ ...process.env, PLAYGROUND: '1' });
   const deployment = readConsoleConfig(config.consoleConfig, process.stderr.isTTY === true);
-  const problem = prepareDocuments(schemas, say);
+  const problem = prepareDocuments(schemas, log);
   if (problem) throw new StartFailure(problem.broken);
   const live = new LiveDocuments(schemas);
   const { good } = live;
@@ -44,7 +44,7 @@ try {
     live,
     routesFile: join(ROOT, 'schemas/generated/routes.ts'),
     serve: ({ catalogue }) => server.swap(catalogue),
-    settled: () => {
+    onChange: () => {
       clearTimeout(timer);
       timer = setTimeout(() => generate(schemas, { write: true }), GENERATE_AFTER);
     },
@@ -53,13 +53,13 @@ try {
   const vite = await createServer({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
-    // As this process loads everything else: a changed rule does not restart it half-way.
+    // Loaded like everything else of this process: a changed rule does not restart a part of it.
     configLoader: 'native',
     plugins: [plugin],
     server: { port },
   });
   await vite.listen();
-  say(`\n  data      ${resolve(config.dataDir)}\n  server    ${server.address}`);
+  log(`\n  data      ${resolve(config.dataDir)}\n  server    ${server.address}`);
   vite.printUrls();
   const end = () => {
     clearTimeout(timer);

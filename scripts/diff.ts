@@ -13,7 +13,9 @@ A and B are folders of documents or git revisions, such as: npm run diff -- main
 
 const OWN = resolve(import.meta.dirname, '../schemas');
 
-/** Tells two versions of the documents apart in words. Exit code 0: they say the same; 1: they differ; 2: it could not run. */
+/**
+ * Describes the differences of two versions of the documents. Exit code 0: they are equal; 1: they differ; 2: it could not run.
+ */
 function main(): number {
   const { values, positionals } = parseArgs({
     options: { format: { type: 'string', default: 'text' } },

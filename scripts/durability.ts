@@ -7,7 +7,7 @@ import { killRounds } from '../tests/durability/kill-rounds.ts';
 const START_LIMIT = 10_000;
 const USAGE = 'npm run durability [-- --rounds 30 --seed 5 --database pglite|postgres]';
 
-/** Kills a server of its own under write load, again and again; fails when it loses or repeats what it has promised. */
+/** Kills a server of its own under write load, again and again; fails when it loses or repeats acknowledged work. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -4,7 +4,7 @@ import { runFuzz } from '../tests/protection/fuzz/run-fuzz.ts';
 
 const USAGE = 'npm run fuzz [-- --requests 20000 --seed 7 --database pglite|postgres --minutes 60]';
 
-/** Sends generated and mutated requests to a server of its own on loopback; fails when it does what it never may. */
+/** Sends generated and mutated requests to a server of its own on loopback; fails when it breaks an invariant. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

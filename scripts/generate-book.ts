@@ -19,7 +19,8 @@ const RULES = [
 const REFERENCE = /^(en|zh)\/reference\//;
 
 /**
- * Brings the reference in `docs/`, the examples that the book quotes and the types of its example calls up to date, or with `write: false` only tells.
+ * Updates the reference in `docs/`, the examples that the book quotes and the types of its example calls, or with `write:
+ * false` only reports.
  *
  * @returns the paths below `docs/` that are stale
  */
@@ -29,7 +30,7 @@ export function generateBook(root: string, { write }: { write: boolean }): strin
   const types = filesBelow(join(docs, EXAMPLE_TYPES), '.ts').map((path) => `${EXAMPLE_TYPES}/${path}`);
   const deployment = [...jsonBelow(join(docs, 'examples/deployment'))];
   const examples = new Map([
-    // The book's own win: both have a custom.json.
+    // The files of the book take precedence: both have a custom.json.
     ...jsonBelow(join(root, 'src/gallery/documents')),
     ...jsonBelow(join(docs, 'examples/schemas')),
     ...deployment.map(([path, config]) => [`deployment/${path}`, config] as const),

@@ -11,7 +11,7 @@ export const EXAMPLE_TYPES = 'examples/server/generated';
 
 /**
  * The types by which the book's examples of a server module compile: the calls and entities that only the examples have. Path
- * below `docs/` → text. Empty while the examples have findings, which `tests/book/` tells with their places.
+ * below `docs/` → text. Empty while the examples have findings, which `tests/book/` reports with their places.
  */
 export function exampleTypes(root: string): Map<string, string> {
   const own = readDocuments(join(root, 'schemas'));

@@ -15,7 +15,7 @@ export interface GenerateResult {
   findings: string | undefined;
 }
 
-/** Brings `schemas/generated/` up to date, or with `write: false` only tells what is stale. */
+/** Updates `schemas/generated/`, or with `write: false` only reports what is stale. */
 export function generate(schemas: string, { write }: { write: boolean }): GenerateResult {
   const files = readDocuments(schemas);
   const { findings, documents } = check(files);

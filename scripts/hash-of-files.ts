@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Names what is in files and folders, so that what was made of them is made anew only when something changed.
+ * Names what is in files and folders, so that files built from them are built again only after a change.
  *
- * @param root absolute path @param paths below it; what is not there counts as nothing
+ * @param root absolute path @param paths below it; missing ones count as empty
  */
 export function hashOfFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);

@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { COMMANDS } from '../generators/reference/words/commands.ts';
 
-/** Scripts whose names say a colon with a hyphen. */
+/** Scripts whose names have a hyphen where the command has a colon. */
 const WITH_COLON: ReadonlySet<string> = new Set(['bench-pages', 'menu-pull', 'test-repeat']);
 
-/** What `--help` of a script says: its example, and what the book says of it. Undefined where the book has no such command. */
+/**
+ * The text of `--help` of a script: its example, and its description in the book. Undefined where the book has no such command.
+ */
 export function helpOf(script: string, language: 'zh' | 'en'): string | undefined {
   const file = basename(script, '.ts');
   const name = WITH_COLON.has(file) ? file.replace('-', ':') : file;

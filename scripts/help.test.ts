@@ -12,7 +12,7 @@ const own = Object.entries(scripts).flatMap(([name, line]) => {
   return file ? [{ name, words: [...before.split(' ').filter((word) => word !== ''), file], file }] : [];
 });
 
-/** What a command says on the output, asked for help in a shell of this language. */
+/** The output of a command, asked for help in a shell of this language. */
 function asked({ words }: (typeof own)[number], locale: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...words, '--help'], {
     cwd: ROOT,

@@ -3,11 +3,11 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** File → what says where its lines come from; undefined where nothing does. @type {Map<string, SourceMap | undefined>} */
+/** File → its source map; undefined where it has none. @type {Map<string, SourceMap | undefined>} */
 const maps = new Map();
 
 /**
- * An error names the line that somebody wrote, not the line of the one file that it was put into. Node's own way reads every
+ * An error names the line of the source, not the line of the one file that it was put into. Node's own way reads every
  * map before anything runs, which takes longer than to load the program; here the first error does that.
  */
 export function mapStacks() {
@@ -15,7 +15,7 @@ export function mapStacks() {
     [nameOf(error), ...frames.map((frame) => `    at ${written(frame)}`)].join('\n');
 }
 
-/** An error may be anything that was thrown, also what cannot say what it is. @param {unknown} error */
+/** An error may be anything that was thrown, also a value without a message. @param {unknown} error */
 function nameOf(error) {
   try {
     return String(error);

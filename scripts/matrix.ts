@@ -9,7 +9,7 @@ import { readDocuments } from './read-documents.ts';
 
 const USAGE = 'npm run matrix [-- --format markdown|csv|html] [--language zh|en] [--out FILE]';
 
-/** Writes down who can see what: every role, page and button. */
+/** Writes the matrix of who can see what: every role, page and button. */
 function main(): void {
   const { values } = parseArgs({
     options: {

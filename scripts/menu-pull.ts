@@ -9,7 +9,7 @@ import { fetchLiveMenu } from './live-menu/fetch-live-menu.ts';
 
 const USAGE = 'npm run menu:pull -- --menu URL|FILE [--phone NUMBER --code CODE | --token TOKEN] [--yes] [folder]';
 
-/** Makes `menu.json` anew of a server's permission tree: first the difference, then, when it is agreed to, the file. */
+/** Rewrites `menu.json` from a server's permission tree: first the difference, then, when it is agreed to, the file. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: {

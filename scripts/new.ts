@@ -65,7 +65,11 @@ function checkName(name: string): void {
   );
 }
 
-/** A page over an entity that is not there makes it; one that is nearly there is a slip. @throws CannotMake */
+/**
+ * A page over a missing entity creates the entity; a name close to an existing one counts as a typing error.
+ *
+ * @throws CannotMake
+ */
 function checkEntity(entity: string | undefined, draft: Draft): void {
   if (entity === undefined) return;
   checkName(entity);
@@ -111,7 +115,7 @@ const DOCUMENTS: Record<string, (draft: Draft, name: string, values: Values) => 
 
 const CODE: Record<string, typeof newRule> = { rule: newRule, widget: newWidget, block: newBlock, ...CUSTOM_CODE };
 
-/** What the author goes on with: words that only he knows, and what is to use what he has made. */
+/** The next steps for the author: texts that only the author knows, and where the new part is to be used. */
 const TO_WRITE: ReadonlySet<string> = new Set([
   'texts-in-both-languages',
   'dead-entity',

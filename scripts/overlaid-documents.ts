@@ -1,8 +1,8 @@
 import type { EndpointsDocument, MenuDocument, RolesDocument } from '../schemas/generated/grammar.ts';
 
 /**
- * Documents with others laid over them: those add groups to the menu, codes to the roles and to calls that are opened by
- * codes, and what custom.json registers; they take the place of other files of the same name. Path below `schemas/` → text.
+ * Documents with overlays: these add groups to the menu, codes to the roles and to calls that are opened by codes, and
+ * registrations of custom.json; they replace other files of the same name. Path below `schemas/` → text.
  */
 export function overlaidDocuments(
   own: ReadonlyMap<string, string>,

@@ -1,15 +1,15 @@
 import { generate } from './generate.ts';
 
 /**
- * Checks the documents and brings the generated files up to date, so that an edited document is never served stale.
+ * Checks the documents and updates the generated files, so that an edited document is never served stale.
  *
  * @param schemas the folder `schemas`
  * @returns the findings as text for a person when the documents cannot be used
  */
-export function prepareDocuments(schemas: string, say: (line: string) => void): { broken: string } | undefined {
+export function prepareDocuments(schemas: string, log: (line: string) => void): { broken: string } | undefined {
   const { stale, findings } = generate(schemas, { write: true });
   if (findings)
     return { broken: `${findings}\nThe documents have findings, so nothing was started. Mend them and start again.` };
-  if (stale.length > 0) say(`Generated anew: ${stale.join(', ')}.`);
+  if (stale.length > 0) log(`Generated anew: ${stale.join(', ')}.`);
   return undefined;
 }

@@ -1,5 +1,5 @@
 const WIDTH = 30;
-/** Where nobody watches (a log, a pipe), one line for each so many percent. */
+/** Where the output is no terminal (a log, a pipe), one line for each so many percent. */
 const STEP = 10;
 
 /** Draws how far a long piece of work is, on one line of a terminal, or a line now and then where there is none. */

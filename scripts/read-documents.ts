@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 
 /**
  * Reads every document and grammar below a folder, as `check` takes them: path below it (with `/`) → text. What is generated
- * from them is left out. Bytes that are not UTF-8 are read as U+FFFD, which the check tells at its place.
+ * from them is left out. Bytes that are not UTF-8 are read as U+FFFD, which the check reports at its place.
  *
  * @throws Error with the code of the file system when the folder or a file cannot be read
  */

@@ -17,8 +17,8 @@ import { mapStacks } from './mapped-stacks.mjs';
 
 /**
  * `node scripts/run.mjs [--by-module | --in-parts] <program.ts> [words]`: runs a program of this project out of one file. To
- * load its hundreds of modules one by one takes longer than most programs run. The file is made anew whenever one of its sources
- * is not as it was. `--by-module` loads them one by one, for programs that load others of theirs while they run; `--in-parts`
+ * load its hundreds of modules one by one takes longer than most programs run. The file is made again whenever a source has
+ * changed. `--by-module` loads them one by one, for programs that load others of theirs while they run; `--in-parts`
  * keeps in files of their own what it loads only when it is needed, for programs that end soon (see `made`). With the word `--help`
  * the help of it runs in its place. Plain JavaScript, because nothing is loaded yet.
  */
@@ -51,7 +51,7 @@ const BANNER = "import { createRequire as requireOf } from 'node:module';const r
 const words = process.argv.slice(2);
 const way = words[0] === '--by-module' || words[0] === '--in-parts' ? words[0] : undefined;
 const script = resolve(words[way ? 1 : 0] ?? '');
-// As if it had been started itself: it reads its own name and the words behind it.
+// As if it had been started itself: it reads its own name and the words after it.
 process.argv.splice(1, way ? 3 : 2, script);
 const asksForHelp = process.argv.some((word) => word === '--help' || word === '-h');
 const program = asksForHelp ? join(import.meta.dirname, 'help.ts') : script;
@@ -81,7 +81,7 @@ async function itself() {
 /**
  * The file, while every source is as it was.
  *
- * @param {string} cache folder of the program: a folder of each file that was made, and `made-of.json`, which says which is
+ * @param {string} cache folder of the program: a folder of each file that was made, and `made-of.json`: which one is
  *   the newest, in which way and of what it was made (path below the project → state)
  */
 function madeBefore(cache) {
@@ -173,7 +173,7 @@ function replace(file, content) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** A module finds what lies beside it also where it stands in another file. @param {{ path: string }} module */
+/** A module finds the files beside it also when it is part of another file. @param {{ path: string }} module */
 function withItsPlace({ path }) {
   const contents = readFileSync(path, 'utf8')
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))

@@ -42,7 +42,7 @@ test.each([
   ({ way }) => {
     const well = run(...way, program, 'a', '--b');
     expect(JSON.parse(well.stdout)).toEqual([folder, true, ['a', '--b']]);
-    // Twice: made, and found.
+    // Twice: once created, once found.
     for (let times = 0; times < 2; times += 1) {
       const { status, stderr } = run(...way, program, 'fail');
       expect(status).toBe(1);

@@ -12,8 +12,9 @@ import { progressBar } from './progress-bar.ts';
 import { FILLED_LINE, FILLING_LINE } from './start-lines.ts';
 
 /**
- * `npm start [-- --small | --no-demo]`: checks the documents, builds the console when it is not built from them, sets up
- * the database at the first start, serves everything, and says where. Older records and villages are filled in behind.
+ * `npm start [-- --small | --no-demo]`: checks the documents, builds the console when it is not built from them, sets up the
+ * database at the first start, serves everything, and prints the address. Older records and villages are filled in in the
+ * background.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LABELS: Readonly<Record<SetUpPart, string>> = {
@@ -25,7 +26,7 @@ const LABELS: Readonly<Record<SetUpPart, string>> = {
   divisionIndexes: 'indexes',
   tidy: 'tidying up',
 };
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 try {
   await start(new Set(process.argv.slice(2)));
@@ -41,14 +42,14 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     throw new StartFailure(`Unknown option ${unknown.join(', ')}: there are --small and --no-demo.`);
   const config = readServerConfig();
   const deployment = readConsoleConfig(config.consoleConfig, process.stderr.isTTY === true);
-  const problem = prepareDocuments(join(ROOT, 'schemas'), say);
+  const problem = prepareDocuments(join(ROOT, 'schemas'), log);
   if (problem) throw new StartFailure(problem.broken);
   const [{ serve }, { loadCatalogue }, { endWith }] = await Promise.all([
     import('../server/serve.ts'),
     import('../server/core/load-catalogue.ts'),
     import('../server/stopping/end-with.ts'),
   ]);
-  // A database of one's own is filled with made-up people only when that is asked for.
+  // An own database is filled with invented people only on request.
   const demo = options.has('--no-demo') || !config.demo ? 'none' : options.has('--small') ? 'small' : 'full';
   const began = Date.now();
   const bar = progressBar(process.stdout);
@@ -56,9 +57,9 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   const consoleDir = build().then(() => join(ROOT, 'dist'));
   consoleDir.catch(() => {});
   let said: Promise<void> | undefined;
-  /** Once, when the console is built: an address that is said answers. */
+  /** Once, when the console is built: an address that is printed answers. */
   const welcome = (address: string) => {
-    said ??= consoleDir.then(() => sayWelcome(address, config));
+    said ??= consoleDir.then(() => printWelcome(address, config));
     return said;
   };
   const running = await serve({
@@ -69,39 +70,39 @@ async function start(options: ReadonlySet<string>): Promise<void> {
     deployment,
     fillBehind: true,
     answering: (address) => {
-      const told = () => say('\n  Signing in works in some seconds, once the data is loaded that it needs.');
-      // Failing ends it further down.
-      welcome(address).then(told, () => {});
+      const announce = () => log('\n  Signing in works in some seconds, once the data is loaded that it needs.');
+      // A failure is handled further below.
+      welcome(address).then(announce, () => {});
     },
     progress: (done, total, part) => {
       bar(done, total, LABELS[part]);
-      if (done === total) say(`${FILLED_LINE} after ${seconds(began)}; this is not done again.`);
+      if (done === total) log(`${FILLED_LINE} after ${seconds(began)}; this is not done again.`);
     },
   });
-  // Before anything more is said: who reads the last line may end it at once.
+  // Before more is printed: a reader of the last line may end the process at once.
   endWith(running, console.error);
   await welcome(running.address);
   if (running.filling?.progress()) {
     const missing = demo === 'none' ? 'What is missing of the divisions' : 'What is older than two days';
-    say(`\n  ${missing} ${FILLING_LINE}`);
+    log(`\n  ${missing} ${FILLING_LINE}`);
   }
-  say('\n  Ctrl+C ends it.');
+  log('\n  Ctrl+C ends it.');
 }
 
-function sayWelcome(address: string, config: ServerConfig): void {
-  say(`\n  Community access console\n`);
-  say(`  address    ${address}`);
-  say(`  data       ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL), files in ' : ''}${resolve(config.dataDir)}`);
+function printWelcome(address: string, config: ServerConfig): void {
+  log(`\n  Community access console\n`);
+  log(`  address    ${address}`);
+  log(`  data       ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL), files in ' : ''}${resolve(config.dataDir)}`);
   if (config.demo) {
-    say('  accounts   sign in with a phone number; the code is shown under its field\n');
+    log('  accounts   sign in with a phone number; the code is shown under its field\n');
     for (const { phone, userName, role, communities } of namedAccounts()) {
-      say(
+      log(
         `             ${phone}  ${role.padEnd(15)} ${userName}${communities.length > 0 ? `（${communities.join('、')}）` : ''}`,
       );
     }
   }
   const warning = openDemo(config);
-  if (warning) say(`\n  ${warning}`);
+  if (warning) log(`\n  ${warning}`);
 }
 
 function seconds(began: number): string {

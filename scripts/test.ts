@@ -11,16 +11,16 @@ import { prepareMachine } from './test/prepare-machine.ts';
 import { runSteps } from './test/run-steps.ts';
 import { END_TO_END, STEPS } from './test/steps.ts';
 import { timingTable } from './test/timing-table.ts';
-import { keepTimings } from './test/timings.ts';
+import { storeTimings } from './test/timings.ts';
 
 /**
- * Everything that must hold, in the order that tells soonest: types, style, documents, generated files, unit and
- * component and server tests, then a person's way through the console in Chromium. `--changed` and names make a choice of it.
- * Stops at the first that fails, and says in the end what it took and what it left out. `--record-timings` keeps what a
- * whole run took for the runs to come.
+ * Everything that must hold, in the order that finds errors soonest: types, style, documents, generated files, unit and
+ * component and server tests, then the end-to-end tests of the console in Chromium. `--changed` and names make a choice of it.
+ * Stops at the first that fails, and prints in the end what it took and what it left out. `--record-timings` keeps what a whole
+ * run took for the runs to come.
  */
 const ROOT = join(import.meta.dirname, '..');
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 function planOf(asked: Asked): Plan | { refused: string } {
   switch (asked.kind) {
@@ -43,11 +43,11 @@ if ('refused' in plan) {
   process.exit(2);
 }
 const inABrowser = plan.steps.some(({ args }) => args.includes(END_TO_END));
-if (inABrowser && !(await prepareMachine(say))) process.exit(1);
+if (inABrowser && !(await prepareMachine(log))) process.exit(1);
 
-const run = await runSteps(plan.steps, ROOT, say);
+const run = await runSteps(plan.steps, ROOT, log);
 const pages = [...readDocuments(join(ROOT, 'schemas')).keys()].filter((file) => file.startsWith('pages/'));
-say(`\n${timingTable(run.done, new Set(pages.map(nameOfDocument)))}\n`);
-say(closingLines(run, (Date.now() - started) / 1000, plan.leftOut).join('\n'));
-if (run.code === 0 && asked.kind === 'everything' && asked.record) keepTimings(run.done);
+log(`\n${timingTable(run.done, new Set(pages.map(nameOfDocument)))}\n`);
+log(closingLines(run, (Date.now() - started) / 1000, plan.leftOut).join('\n'));
+if (run.code === 0 && asked.kind === 'everything' && asked.record) storeTimings(run.done);
 process.exitCode = run.code;

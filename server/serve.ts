@@ -22,7 +22,7 @@ export interface RunningServer {
   filling: Pick<Filling, 'progress'> | undefined;
   /** Finishes what is under way, then closes the database. */
   close(): Promise<void>;
-  /** Writes down what nobody has caught. */
+  /** Logs an error that no code has caught. */
   fail(error: unknown): void;
   /** Seconds that closing may wait for others: the grace, and the calls under way. */
   stopLimit: number;
@@ -39,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
   try {
     const { database, isNew, keys, vault, filling } = await setUp({ ...options, loading });
-    // Whoever was told a port finds the server there.
+    // The server uses the same port as the lobby, which was announced.
     const config = lobby ? { ...options.config, port: lobby.port } : options.config;
     try {
       const app = await buildApp({ ...options, config, database, keys, vault, filling });

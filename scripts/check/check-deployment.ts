@@ -3,7 +3,7 @@ import { inChinese } from '../../validators/locales/in-chinese.ts';
 import { FORMATS, type Format } from '../../validators/report/formats.ts';
 import { checkConsoleConfigFile } from '../deployment/read-console-config.ts';
 
-/** `npm run check -- --config FILE`: proves the configuration file of a deployment. @returns the exit code */
+/** `npm run check -- --config FILE`: checks the configuration file of a deployment. @returns the exit code */
 export function checkDeployment(path: string, format: Format, color: boolean, language: 'zh' | 'en'): number {
   const file = relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path);
   const { findings, config, text } = checkConsoleConfigFile(file);

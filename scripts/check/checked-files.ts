@@ -6,7 +6,7 @@ import { CouldNotRun, orCouldNotRun } from './could-not-run.ts';
 export const DEFAULT_FOLDER = resolve(import.meta.dirname, '../../schemas');
 
 /**
- * The files of a folder, with the project's grammar where it brings none of its own.
+ * The files of a folder, with the project's grammar where the folder has none.
  *
  * @throws CouldNotRun when the folder cannot be read, or there is no grammar
  */

@@ -1,7 +1,7 @@
 /** Why a command could not do its work, in a sentence for the person who called it. */
 export class CouldNotRun extends Error {}
 
-/** Does something with the file system; what it cannot do is told in a sentence. @param doing `read schemas` */
+/** Runs work on the file system; an error becomes one sentence. @param doing `read schemas` */
 export function orCouldNotRun<Result>(doing: string, work: () => Result): Result {
   try {
     return work();

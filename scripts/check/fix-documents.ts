@@ -7,9 +7,9 @@ import { allRules } from '../../validators/rules/index.ts';
 import { orCouldNotRun } from './could-not-run.ts';
 
 /**
- * Mends what has one right answer, brings every document into the one form, and writes what changed.
+ * Fixes findings with only one right answer, formats every document, and writes what changed.
  *
- * @returns the files as they are now, and in a sentence what was done
+ * @returns the files as they are now, and a sentence about what was done
  * @throws CouldNotRun when a document cannot be written
  */
 export function fixDocuments(folder: string, files: ReadonlyMap<string, string>) {

@@ -8,14 +8,14 @@ import { CouldNotRun } from './could-not-run.ts';
 export interface CheckOptions {
   folder: string | undefined;
   format: Format;
-  /** Of the messages: as said, else the shell's; in CI English. */
+  /** Of the messages: the option, else the shell's; in CI English. */
   language: 'zh' | 'en';
   fix: boolean;
   watch: boolean;
   /** Files. */
   baseline: string | undefined;
   writeBaseline: string | undefined;
-  /** Where a live permission tree comes from, as whom, and whether that account is said to hold every code. */
+  /** Where a live permission tree comes from, as whom, and whether that account holds every code, by the option. */
   menu: (LiveMenuSource & { isWhole: boolean }) | undefined;
   /** The configuration file of a deployment: it is checked in place of documents. */
   config: string | undefined;
@@ -26,7 +26,7 @@ export interface CheckOptions {
 const KNOWN =
   '--format, --lang, --fix, --baseline, --write-baseline, --watch, --openapi, --config, and --menu with --whole-menu, --phone and --code or --token';
 
-/** @throws CouldNotRun when the words cannot be understood or do not go together */
+/** @throws CouldNotRun when the words are unknown or cannot be combined */
 export function readOptions(words: readonly string[]): CheckOptions {
   const { values, positionals } = parsed(words);
   const { format = 'human', fix = false, watch = false, baseline, 'write-baseline': writeBaseline } = values;
@@ -66,7 +66,7 @@ export function readOptions(words: readonly string[]): CheckOptions {
   };
 }
 
-/** @param environment where nobody says otherwise, what the shell speaks; a machine reads English */
+/** @param environment without the option, the language of the shell; in CI English */
 export function languageOf(said: string | undefined, environment: NodeJS.ProcessEnv = process.env): 'zh' | 'en' {
   if (said !== undefined && said !== 'zh' && said !== 'en')
     throw new CouldNotRun(`there is no language "${said}": messages are in zh or en.`);
@@ -96,7 +96,7 @@ function parsed(words: readonly string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    // Node's own words go on about positional arguments.
+    // Node's own message continues about positional arguments.
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
     throw new CouldNotRun(`${first.charAt(0).toLowerCase()}${first.slice(1)}; the options are ${KNOWN}.`);
   }

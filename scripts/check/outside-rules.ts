@@ -3,7 +3,7 @@ import type { Rule } from '../../validators/rule.ts';
 import { CouldNotRun } from './could-not-run.ts';
 import type { CheckOptions } from './options.ts';
 
-/** What is said of a tree that shows what one account holds. */
+/** The text about a tree that shows what one account holds. */
 const ONE_ACCOUNT = {
   en: (codes: number) =>
     `The menu is what one account holds, ${codes} codes: that it lacks a code proves nothing, so only what it has is compared. Of an account that holds every code: add --whole-menu.`,
@@ -14,7 +14,7 @@ const ONE_ACCOUNT = {
 type Asked = Pick<CheckOptions, 'menu' | 'openapi' | 'language'>;
 
 /**
- * The rules that hold the documents against what is outside: a server's menu, another backend's contract. What they need is
+ * The rules that compare the documents with something outside: a server's menu, another backend's contract. What they need is
  * loaded only when it is asked for: the adapter alone costs more than checking the documents.
  *
  * @throws CouldNotRun
@@ -31,7 +31,7 @@ async function menuRules(
   const { liveMenuRules } = await import('../../validators/live-menu/live-menu-rules.ts');
   const { liveNodes } = await import('../../validators/live-menu/live-menu.ts');
   const { fetchLiveMenu } = await import('../live-menu/fetch-live-menu.ts');
-  const menu = await told('use the menu', () => fetchLiveMenu(source));
+  const menu = await orCannotRun('use the menu', () => fetchLiveMenu(source));
   if (isWhole || menu.isWhole) return liveMenuRules({ ...menu, isWhole: true });
   console.error(ONE_ACCOUNT[language](liveNodes(menu.nodes).size));
   return liveMenuRules(menu);
@@ -40,10 +40,10 @@ async function menuRules(
 async function openapiRules(source: string): Promise<Rule[]> {
   const { contractRules } = await import('../../validators/contract/contract-rules.ts');
   const { readContract } = await import('../../validators/contract/read-contract.ts');
-  return told(`use the contract ${source}`, async () => contractRules(readContract(await textOf(source))));
+  return orCannotRun(`use the contract ${source}`, async () => contractRules(readContract(await textOf(source))));
 }
 
-async function told<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function orCannotRun<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

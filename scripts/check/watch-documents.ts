@@ -10,8 +10,8 @@ const SETTLING_MS = 40;
  * read again.
  *
  * @param changed gets the files as `readDocuments` gives them
- * @param failed is told when the folder cannot be read any more
- * @returns ends the watching
+ * @param failed is called when the folder cannot be read any more
+ * @returns stops watching
  */
 export function watchDocuments(
   folder: string,
@@ -21,7 +21,7 @@ export function watchDocuments(
   let files: ReadonlyMap<string, string> = new Map();
   const touched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const settle = () => {
+  const readChanges = () => {
     const before = files;
     try {
       files = readAgain(folder, files, touched);
@@ -37,7 +37,7 @@ export function watchDocuments(
   const watcher = watch(folder, { recursive: true }, (_, name) => {
     touched.add((name ?? '').split(sep).join('/'));
     clearTimeout(timer);
-    timer = setTimeout(settle, SETTLING_MS);
+    timer = setTimeout(readChanges, SETTLING_MS);
   });
   watcher.on('error', failed);
   files = readDocuments(folder);
@@ -49,7 +49,7 @@ export function watchDocuments(
 }
 
 function readAgain(folder: string, files: ReadonlyMap<string, string>, touched: ReadonlySet<string>) {
-  // A folder that came, went or was renamed is told by its own name only.
+  // For a folder that was added, removed or renamed only its own name is reported.
   if ([...touched].some((path) => !path.endsWith('.json'))) return readDocuments(folder);
   const read = new Map(files);
   for (const path of [...touched].filter(isDocumentPath)) {

@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { ServerConfig } from '../../server/settings/config.ts';
 
-/** The keys that are there; none are made. */
+/** The existing keys; none are created. */
 export function existingKeys(config: ServerConfig): Keys {
   const file = join(resolve(config.dataDir), 'keys.json');
   if (!config.keys && !existsSync(file)) {

@@ -23,7 +23,7 @@ export interface RotateOptions {
 /** Milliseconds after which every server has seen a change of keys.json, and has done what it began before. */
 const SEEN_BY_ALL = 60_000;
 
-/** Adds a data key, encrypts all values with it, or takes one away that no value needs. */
+/** Adds a data key, encrypts all values with it, or removes one that no value needs. */
 export async function rotateKeys(config: ServerConfig, options: RotateOptions): Promise<void> {
   const keys = existingKeys(config);
   await withDatabase(config, (database) =>

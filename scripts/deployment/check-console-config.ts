@@ -7,17 +7,17 @@ import type { Grammars } from '../../validators/grammar/grammars.ts';
 import type { JsonNode } from '../../validators/positions/json-node.ts';
 import { parseJson } from '../../validators/positions/parse-json.ts';
 
-/** What a configuration file came to; without a configuration there is a finding that says why. */
+/** The result of a configuration file; without a configuration a finding states why. */
 export interface CheckedConsoleConfig {
   findings: readonly Finding[];
   config?: ConsoleConfiguration;
 }
 
 /**
- * Proves the configuration file of a deployment: it is JSON, fits `console-config.schema.json`, its key is one, and whoever names
- * another service brings the keys of that service. Everything that is wrong is told at once.
+ * Checks the configuration file of a deployment: it is JSON, fits `console-config.schema.json`, its key is valid, and a file
+ * that names another service contains the keys of that service. All mistakes are reported at once.
  *
- * @param file as it is to be named
+ * @param file the name to show
  */
 export function checkConsoleConfig(file: string, text: string, grammars: Grammars): CheckedConsoleConfig {
   const findings = new Findings(file, text);

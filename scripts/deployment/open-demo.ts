@@ -2,7 +2,7 @@ import type { ServerConfig } from '../../server/settings/config.ts';
 
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
-/** What a server in demo mode says at its start where others than this machine can reach it; undefined where they cannot. */
+/** What a server in demo mode prints at its start where other machines can reach it; undefined where they cannot. */
 export function openDemo(config: Pick<ServerConfig, 'demo' | 'host' | 'trustProxy'>): string | undefined {
   const { demo, host, trustProxy } = config;
   if (!demo || (HERE.test(host) && trustProxy === 0)) return undefined;

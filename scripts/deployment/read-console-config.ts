@@ -19,7 +19,7 @@ export function checkConsoleConfigFile(file: string): CheckedConsoleConfig & { t
 /**
  * The configuration that `CONSOLE_CONFIG` names, or nothing where it names none.
  *
- * @throws StartFailure with everything that is wrong with the file, each at its line, and the way out
+ * @throws StartFailure with everything that is wrong with the file, each at its line, and how to fix it
  */
 export function readConsoleConfig(file: string | undefined, color: boolean): ConsoleConfiguration | undefined {
   if (!file?.trim()) return undefined;

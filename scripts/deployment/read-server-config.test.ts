@@ -15,8 +15,8 @@ function file(name: string, text: string): string {
   return path;
 }
 const settings = (text: string) => file('settings.json', text);
-/** What is said of an environment that cannot be used. */
-function told(environment: Record<string, string>): string {
+/** The message about an environment that cannot be used. */
+function problemOf(environment: Record<string, string>): string {
   try {
     readServerConfig(environment);
   } catch (error) {
@@ -34,7 +34,7 @@ test('a file sets what the environment leaves open', () => {
   const CONSOLE_SETTINGS = settings(
     '{ "$schema": "x", "port": 6000, "host": "0.0.0.0", "demo": false, "adminPhone": "" }',
   );
-  expect(told({ CONSOLE_SETTINGS })).toContain('"adminPhone" takes a mainland mobile number');
+  expect(problemOf({ CONSOLE_SETTINGS })).toContain('"adminPhone" takes a mainland mobile number');
   settings('{ "$schema": "x", "port": 6000, "host": "0.0.0.0", "demo": false }');
   expect(readServerConfig({ CONSOLE_SETTINGS, PORT: '7000', HOST: '' })).toMatchObject({
     port: 7000,
@@ -45,7 +45,7 @@ test('a file sets what the environment leaves open', () => {
 
 test('everything that is wrong in the file and the environment is told at once, a file with its lines', () => {
   const text = '{\n  "prot": 1,\n  "trustProxy": "1",\n  "logLevel": "loud",\n  "playground": 1,\n  "dataDir": "x"\n}';
-  expect(told({ CONSOLE_SETTINGS: settings(text), PORT: 'http', S3_BUCKET_URL: 'https://b.example' })).toBe(
+  expect(problemOf({ CONSOLE_SETTINGS: settings(text), PORT: 'http', S3_BUCKET_URL: 'https://b.example' })).toBe(
     [
       '6 settings cannot be used:',
       '  - /settings.json:2:3 Unknown setting "prot". Did you mean "port"?',
@@ -59,9 +59,9 @@ test('everything that is wrong in the file and the environment is told at once, 
 });
 
 test('a file that is no JSON, no object or not there is told as that', () => {
-  expect(told({ CONSOLE_SETTINGS: settings('{\n  "port": 1,\n}') })).toContain('2:12 There is a comma too many');
-  expect(told({ CONSOLE_SETTINGS: settings('[]') })).toContain(':1:1 The settings are an object');
-  expect(told({ CONSOLE_SETTINGS: join(folder, 'gone.json') })).toBe(
+  expect(problemOf({ CONSOLE_SETTINGS: settings('{\n  "port": 1,\n}') })).toContain('2:12 There is a comma too many');
+  expect(problemOf({ CONSOLE_SETTINGS: settings('[]') })).toContain(':1:1 The settings are an object');
+  expect(problemOf({ CONSOLE_SETTINGS: join(folder, 'gone.json') })).toBe(
     'CONSOLE_SETTINGS names /gone.json: there is no such file.',
   );
 });
@@ -79,16 +79,18 @@ test('a secret may lie in a file of its own, as containers hand it over', () => 
 
 test('a secret that is given twice, is empty, is not there or does not fit is told without its value', () => {
   const METRICS_TOKEN_FILE = file('token', 'short-s3cret');
-  expect(told({ METRICS_TOKEN_FILE, METRICS_TOKEN: 'a-token-of-s3cret' })).toBe(
+  expect(problemOf({ METRICS_TOKEN_FILE, METRICS_TOKEN: 'a-token-of-s3cret' })).toBe(
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both set: leave one out.',
   );
-  expect(told({ METRICS_TOKEN_FILE })).toBe(
+  expect(problemOf({ METRICS_TOKEN_FILE })).toBe(
     'METRICS_TOKEN_FILE cannot be used: it takes a text of 16 to 200 letters, digits and signs without a space.',
   );
-  expect(told({ METRICS_TOKEN_FILE: file('empty', '\n') })).toBe('METRICS_TOKEN_FILE names /empty, which is empty.');
-  expect(told({ APP_KEY_FILE: '/nowhere', PORT: 'x', AMAP_KEY_FILE: '/nowhere' })).toBe(
+  expect(problemOf({ METRICS_TOKEN_FILE: file('empty', '\n') })).toBe(
+    'METRICS_TOKEN_FILE names /empty, which is empty.',
+  );
+  expect(problemOf({ APP_KEY_FILE: '/nowhere', PORT: 'x', AMAP_KEY_FILE: '/nowhere' })).toBe(
     '2 settings cannot be used:\n  - PORT is "x": it takes a whole number from 0 to 65535.\n' +
       '  - AMAP_KEY_FILE names /nowhere, which cannot be read (ENOENT).',
   );
-  expect(told({ CONSOLE_SETTINGS: settings('{ "databaseUrl": "s3cret" }') })).not.toContain('s3cret');
+  expect(problemOf({ CONSOLE_SETTINGS: settings('{ "databaseUrl": "s3cret" }') })).not.toContain('s3cret');
 });

@@ -19,7 +19,7 @@ export function settingsFileOf(environment: Environment): SettingsFile | undefin
   }
 }
 
-/** @param path as it is to be named */
+/** @param path the name to show */
 export function readSettingsText(path: string, text: string): SettingsFile {
   const lines = new LineIndex(text);
   const at = ({ offset }: Range) => {
@@ -27,18 +27,18 @@ export function readSettingsText(path: string, text: string): SettingsFile {
     return `${path}:${line}:${column}`;
   };
   const { root, mistakes } = parseJson(text);
-  const told = mistakes.map(({ message, range }) => `${at(range)} ${message}`);
+  const problems = mistakes.map(({ message, range }) => `${at(range)} ${message}`);
   const values = new Map<string, { value: unknown; at: string }>();
-  if (!root || mistakes.length > 0) return { values, mistakes: told };
+  if (!root || mistakes.length > 0) return { values, mistakes: problems };
   if (!root.members) return { values, mistakes: [`${at(root.range)} The settings are an object: { "port": 5180 }.`] };
   const known = settingKeys();
   for (const [key, member] of root.members) {
     // For editors.
     if (key === '$schema') continue;
     if (known.includes(key)) values.set(key, { value: member.value, at: at(keyOf(member)) });
-    else told.push(`${at(keyOf(member))} Unknown setting "${key}".${didYouMean(nearNames(key, known))}`);
+    else problems.push(`${at(keyOf(member))} Unknown setting "${key}".${didYouMean(nearNames(key, known))}`);
   }
-  return { values, mistakes: told };
+  return { values, mistakes: problems };
 }
 
 function keyOf({ key, range }: JsonNode): Range {

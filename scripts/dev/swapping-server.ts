@@ -12,23 +12,22 @@ export interface SwappingServer {
   /** Such as http://127.0.0.1:5180. */
   address: string;
   /**
-   * Answers by another catalogue from now on: its tables are there, its calls are known. The database stays open, and no
-   * request is lost.
+   * Switches to another catalogue: its tables exist, its calls are known. The database stays open, and no request is lost.
    *
-   * @throws Error with a sentence for a person when that cannot be; then everything is as before
+   * @throws Error with a sentence for a person when that is impossible; then nothing has changed
    */
   swap(catalogue: Catalogue): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The reference server for development: what it answers by can be changed while it runs. @throws StartFailure as `serve` */
+/** The reference server for development: its catalogue can be changed while it runs. @throws StartFailure as `serve` */
 export async function startSwappingServer(
   options: SetUpOptions & Pick<AppOptions, 'deployment'>,
 ): Promise<SwappingServer> {
   const { config, deployment } = options;
   await checkPort(config);
   const { database, keys, vault } = await setUp(options);
-  // What is remembered of roles is remembered of a database: every catalogue gets one of its own.
+  // Codes of roles are cached per database object: every catalogue gets one of its own.
   const build = (catalogue: Catalogue) =>
     buildApp({ config, deployment, catalogue, keys, vault, database: { ...database } });
   let app: FastifyInstance = await build(options.catalogue);
@@ -44,7 +43,7 @@ export async function startSwappingServer(
       });
       const before = app;
       app = await build(catalogue);
-      // It finishes what it was asked; nobody waits for that.
+      // It finishes its open requests; no code waits for that.
       void before.close();
     },
     async close() {

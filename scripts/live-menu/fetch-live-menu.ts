@@ -10,7 +10,7 @@ export interface LiveMenuSource {
   menu: string;
   token?: string;
   phone?: string;
-  /** The code sent to the phone. Without it the server is asked to send one, and hands it over only where it is a demo. */
+  /** The code sent to the phone. Without it the server is asked to send one, and returns it only in demo mode. */
   code?: string;
 }
 
@@ -19,7 +19,7 @@ const TREE = '/mgauth/v1/permission/tree';
 /**
  * Fetches the permission tree through the signed adapter, as the console does.
  *
- * @throws Error with one sentence that says what is missing or what the server refused
+ * @throws Error with one sentence that states what is missing or what the server refused
  */
 export async function fetchLiveMenu({ menu, ...account }: LiveMenuSource): Promise<LiveMenu> {
   if (!/^https?:\/\//.test(menu)) return readLiveMenu(readTree(menu));

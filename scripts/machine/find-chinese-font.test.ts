@@ -16,7 +16,7 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
     const path = join(folder, 'fc-list');
     writeFileSync(path, `#!/bin/sh\n${script}\n`);
     chmodSync(path, 0o755);
-    return findChineseFont({ say: () => {}, install: false, env: { PATH: folder } });
+    return findChineseFont({ log: () => {}, install: false, env: { PATH: folder } });
   }
 
   test('a font that fontconfig lists for Chinese is named', async () => {
@@ -31,7 +31,7 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
   });
 
   test('without fontconfig there is no font either', async () => {
-    const result = await findChineseFont({ say: () => {}, install: false, env: { PATH: '/nowhere' } });
+    const result = await findChineseFont({ log: () => {}, install: false, env: { PATH: '/nowhere' } });
     expect(result).toHaveProperty('missing');
   });
 });

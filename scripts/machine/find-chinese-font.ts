@@ -4,7 +4,7 @@ import { runBounded } from './run-bounded.ts';
 
 export interface FindChineseFontOptions {
   /** Gets a line of progress before everything that takes time. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** May install a font package when there is none; without it the machine stays as it is. */
   install: boolean;
   env?: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ export interface FindChineseFontOptions {
 export async function findChineseFont(
   options: FindChineseFontOptions,
 ): Promise<{ family: string } | { missing: string }> {
-  const { say, install, env = process.env } = options;
+  const { log, install, env = process.env } = options;
   if (process.platform === 'darwin') return { family: 'PingFang SC' };
   if (process.platform === 'win32') return { family: 'Microsoft YaHei' };
 
@@ -28,7 +28,7 @@ export async function findChineseFont(
   let failed = '';
   if (install && aptIsUsable()) {
     const packages = findProgram(['fc-list'], { env }) ? ['fonts-noto-cjk'] : ['fontconfig', 'fonts-noto-cjk'];
-    const result = await installWithApt(packages, say);
+    const result = await installWithApt(packages, log);
     const added = await installedFamily(env);
     if (added) return { family: added };
     failed = ` (tried to install one: ${'failed' in result ? result.failed : 'fontconfig does not list it'})`;

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const quiet = { say: () => {}, install: false };
+const quiet = { log: () => {}, install: false };
 
 function program(name: string, script: string): string {
   const path = join(folder, name);
@@ -31,7 +31,7 @@ test.each([
 ])('CHROMIUM_PATH that is %s is named in the answer, and nothing else is tried', async (_, path) => {
   const lines: string[] = [];
   const env = { CHROMIUM_PATH: path, PATH: process.env.PATH };
-  expect(await findChromium({ say: (line) => lines.push(line), install: true, env })).toEqual({
+  expect(await findChromium({ log: (line) => lines.push(line), install: true, env })).toEqual({
     missing: `CHROMIUM_PATH is set to "${path}", which is not a file that can be executed: correct it or unset it.`,
   });
   expect(lines).toEqual([]);
@@ -53,7 +53,7 @@ test.skipIf(process.platform === 'win32')('a browser without windows goes before
 test.skipIf(process.platform !== 'linux')('a chromium that does not start is passed over, aloud', async () => {
   const path = program('chromium', 'echo "error while loading libnss3.so" >&2; exit 127');
   const lines: string[] = [];
-  const result = await findChromium({ say: (line) => lines.push(line), install: false, env: { PATH: folder } });
+  const result = await findChromium({ log: (line) => lines.push(line), install: false, env: { PATH: folder } });
   expect(result).not.toEqual({ path });
   expect(lines).toContain(`${path} is there but does not start: error while loading libnss3.so`);
 });

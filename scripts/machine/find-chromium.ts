@@ -8,7 +8,7 @@ import { runBounded } from './run-bounded.ts';
 
 export interface FindChromiumOptions {
   /** Gets a line of progress before everything that takes time. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** May download or install a browser when there is none; without it the machine stays as it is. */
   install: boolean;
   /** No window is needed: the browser may be the one that has none, which is half as large and faster. */
@@ -27,7 +27,7 @@ const DOWNLOAD_LIMIT = 5 * 60_000;
  * @returns the browser's file, or one sentence for a person: what is missing and what to do
  */
 export async function findChromium(options: FindChromiumOptions): Promise<{ path: string } | { missing: string }> {
-  const { say, install, windowless = false, env = process.env } = options;
+  const { log, install, windowless = false, env = process.env } = options;
   const names = windowless ? [WINDOWLESS, ...NAMES] : NAMES;
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return { path: env.CHROMIUM_PATH };
@@ -36,12 +36,12 @@ export async function findChromium(options: FindChromiumOptions): Promise<{ path
     };
   }
 
-  const found = (await firstThatStarts(systemBrowsers(names, env), say)) ?? (await startingPlaywrightBrowser(say));
+  const found = (await firstThatStarts(systemBrowsers(names, env), log)) ?? (await startingPlaywrightBrowser(log));
   if (found) return { path: found };
 
   let failed = '';
   if (install) {
-    const installed = await installBrowser(names, env, say);
+    const installed = await installBrowser(names, env, log);
     if ('path' in installed) return installed;
     failed = ` (tried to install one: ${installed.failed})`;
   }
@@ -53,12 +53,12 @@ export async function findChromium(options: FindChromiumOptions): Promise<{ path
 async function installBrowser(
   names: readonly string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ path: string } | { failed: string }> {
   const reasons: string[] = [];
-  const download = await downloadWithPlaywright(env, say);
+  const download = await downloadWithPlaywright(env, log);
   if (download === '') {
-    const path = await startingPlaywrightBrowser(say);
+    const path = await startingPlaywrightBrowser(log);
     if (path) return { path };
     reasons.push("Playwright's download does not start here");
   } else {
@@ -67,9 +67,9 @@ async function installBrowser(
 
   if (aptIsUsable()) {
     const packages = names.includes(WINDOWLESS) ? [WINDOWLESS, 'chromium'] : ['chromium'];
-    const result = await installOneOf(packages, say);
-    // The package may also have brought the libraries that Playwright's download lacked.
-    const path = (await firstThatStarts(systemBrowsers(names, env), say)) ?? (await startingPlaywrightBrowser(say));
+    const result = await installOneOf(packages, log);
+    // The package may also have installed the libraries that Playwright's download lacked.
+    const path = (await firstThatStarts(systemBrowsers(names, env), log)) ?? (await startingPlaywrightBrowser(log));
     if (path) return { path };
     reasons.push('failed' in result ? `apt-get: ${result.failed}` : "apt-get's chromium does not start here");
   }
@@ -77,17 +77,17 @@ async function installBrowser(
 }
 
 /** The first package that there is; the answer is that of the last one tried. */
-async function installOneOf(packages: readonly string[], say: (line: string) => void) {
+async function installOneOf(packages: readonly string[], log: (line: string) => void) {
   let result: Awaited<ReturnType<typeof installWithApt>> = { failed: 'no package is known' };
   for (const name of packages) {
-    result = await installWithApt([name], say);
+    result = await installWithApt([name], log);
     if ('installed' in result) break;
   }
   return result;
 }
 
 /** @returns why it failed, empty when it did not */
-async function downloadWithPlaywright(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
+async function downloadWithPlaywright(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<string> {
   // The names and the address that Playwright's own downloader uses.
   const host = env.PLAYWRIGHT_CHROMIUM_DOWNLOAD_HOST || env.PLAYWRIGHT_DOWNLOAD_HOST || 'https://cdn.playwright.dev';
   const proxied = Boolean(env.HTTPS_PROXY || env.https_proxy);
@@ -99,17 +99,17 @@ async function downloadWithPlaywright(env: NodeJS.ProcessEnv, say: (line: string
   } catch {
     return 'the npm package "playwright" is not installed';
   }
-  say(`Downloading Chromium from ${host} …`);
+  log(`Downloading Chromium from ${host} …`);
   const result = await runBounded(process.execPath, [cli, 'install', 'chromium'], { limit: DOWNLOAD_LIMIT, env });
   return result.ok ? '' : `Playwright's download: ${result.why}`;
 }
 
 /** Playwright's own browser when it has been downloaded; null also when Playwright is not there (it is for developers). */
-async function startingPlaywrightBrowser(say: (line: string) => void): Promise<string | null> {
+async function startingPlaywrightBrowser(log: (line: string) => void): Promise<string | null> {
   try {
     const { chromium } = await import('playwright');
     const path = chromium.executablePath();
-    return await firstThatStarts(isProgram(path) ? [path] : [], say);
+    return await firstThatStarts(isProgram(path) ? [path] : [], log);
   } catch {
     return null;
   }
@@ -147,15 +147,15 @@ function applications(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * On Linux a browser can be there and not start: libraries are missing, or Ubuntu's package only points to a snap.
- * Elsewhere the file is taken at its word (on Windows `--version` would open a window).
+ * On Linux a browser can be there and not start: libraries are missing, or Ubuntu's package only points to a snap. Elsewhere
+ * the file is not tested (on Windows `--version` would open a window).
  */
-async function firstThatStarts(paths: readonly string[], say: (line: string) => void): Promise<string | null> {
+async function firstThatStarts(paths: readonly string[], log: (line: string) => void): Promise<string | null> {
   for (const path of paths) {
     if (process.platform !== 'linux') return path;
     const result = await runBounded(path, ['--version'], { limit: 20_000 });
     if (result.ok) return path;
-    say(`${path} is there but does not start: ${result.why}`);
+    log(`${path} is there but does not start: ${result.why}`);
   }
   return null;
 }

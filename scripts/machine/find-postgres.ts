@@ -4,7 +4,7 @@ import { installWithApt } from './apt.ts';
 import { findProgram, isProgram } from './find-program.ts';
 
 export interface FindPostgresOptions {
-  say?: (line: string) => void;
+  log?: (line: string) => void;
   /** May install the Debian package when there is none. Not the default: the console runs without PostgreSQL. */
   install?: boolean;
   env?: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ export interface FindPostgresOptions {
 export async function findPostgres(
   options: FindPostgresOptions = {},
 ): Promise<{ url: string } | { bin: string } | { missing: string }> {
-  const { say = () => {}, install = false, env = process.env } = options;
+  const { log = () => {}, install = false, env = process.env } = options;
   if (env.DATABASE_URL) return { url: env.DATABASE_URL };
 
   const bin = serverFolder(env);
@@ -27,7 +27,7 @@ export async function findPostgres(
 
   let failed = '';
   if (install) {
-    const result = await installWithApt(['postgresql'], say);
+    const result = await installWithApt(['postgresql'], log);
     const added = serverFolder(env);
     if (added) return { bin: added };
     failed = ` (tried to install it: ${'failed' in result ? result.failed : 'its programs are not where they belong'})`;

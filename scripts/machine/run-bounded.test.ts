@@ -29,7 +29,7 @@ test('a program that is not there is a result, not an error', async () => {
 });
 
 test.skipIf(process.platform === 'win32')('what takes too long is ended together with what it started', async () => {
-  // The grandchild does not listen to SIGTERM; that its port is closed shows that it is gone.
+  // The grandchild does not listen to SIGTERM; a closed port shows that it has ended.
   const grandchild = `process.on('SIGTERM', () => {});
     const server = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(server.address().port));`;
   const script = `require('node:child_process')

@@ -49,7 +49,7 @@ export function runBounded(program: string, args: readonly string[], options: Bo
     const onExit = () => signalGroup(child, 'SIGKILL');
     const onSignal = (signal: NodeJS.Signals) => {
       signalGroup(child, signal);
-      // Ours was the only listener: without it Node would have ended here, so end.
+      // This was the only listener: without it Node would have ended here, so end the process.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     };
     process.once('exit', onExit).once('SIGINT', onSignal).once('SIGTERM', onSignal);
@@ -72,17 +72,17 @@ export function runBounded(program: string, args: readonly string[], options: Bo
       resolve({ ok: why === '', output, why });
     };
     child.once('error', (error) => finish(`it could not be started (${error.message})`));
-    // 'exit' comes before the last output, 'close' after it; a grandchild that keeps the pipe must not hold us up.
+    // 'exit' comes before the last output, 'close' after it; a grandchild that keeps the pipe must not delay the result.
     child.once('exit', (code, signal) => {
-      const settle = () => {
-        // What it started may not have listened when it was asked to end.
+      const finishOnce = () => {
+        // What it started may have ignored the signal to end.
         if (late) signalGroup(child, 'SIGKILL');
         if (late) finish(`it took longer than ${Math.round(options.limit / 1000)} s`);
         else if (code === 0) finish('');
         else finish(lastLine(output) ?? `it ended with ${signal ?? `exit code ${code}`}`);
       };
-      child.once('close', settle);
-      setTimeout(settle, 1000);
+      child.once('close', finishOnce);
+      setTimeout(finishOnce, 1000);
     });
   });
 }
@@ -97,7 +97,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** The last line that says something: what a failing program says last is nearly always the reason. */
+/** The last line with text: what a failing program prints last is nearly always the reason. */
 function lastLine(output: string): string | null {
   return output.trimEnd().split(/\r?\n/).at(-1)?.trim() || null;
 }

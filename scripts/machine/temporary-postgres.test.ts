@@ -8,7 +8,7 @@ import { describe, expect, type TestContext, test } from 'vitest';
 import { findPostgres } from './find-postgres.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-/** The programs to test with, whatever DATABASE_URL says; without any the test is skipped with the reason. */
+/** The programs to test with, whatever DATABASE_URL is; without any the test is skipped with the reason. */
 async function programs(context: TestContext): Promise<string> {
   const found = await findPostgres({ env: { PATH: process.env.PATH } });
   if ('bin' in found) return found.bin;
@@ -28,7 +28,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 test('it starts, answers, speaks UTF-8 sorted by code point, and leaves nothing when stopped', async (context) => {
   const bin = await programs(context);
   const lines: string[] = [];
-  const postgres = await startTemporaryPostgres({ bin, say: (line) => lines.push(line) });
+  const postgres = await startTemporaryPostgres({ bin, log: (line) => lines.push(line) });
   const folder = /in (\S+) …/.exec(lines.join())?.[1] ?? '';
   expect(existsSync(folder)).toBe(true);
   try {
@@ -49,7 +49,7 @@ test('it starts, answers, speaks UTF-8 sorted by code point, and leaves nothing 
 
 test('two run side by side, and an open connection does not hold up stopping', async (context) => {
   const bin = await programs(context);
-  const both = await Promise.all([1, 2].map(() => startTemporaryPostgres({ bin, say: () => {} })));
+  const both = await Promise.all([1, 2].map(() => startTemporaryPostgres({ bin, log: () => {} })));
   const [first, second] = both.map(({ url }) => url) as [string, string];
   const idle = new pg.Client(first);
   idle.on('error', () => {});
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('on Unix', () => {
       const module = new URL('./temporary-postgres.ts', import.meta.url).href;
       const script = `
       const { startTemporaryPostgres } = await import(${JSON.stringify(module)});
-      const { url } = await startTemporaryPostgres({ bin: ${JSON.stringify(bin)}, say: console.log });
+      const { url } = await startTemporaryPostgres({ bin: ${JSON.stringify(bin)}, log: console.log });
       console.log(url);
       ${how === 'process.exit' ? 'process.exit(0);' : 'setInterval(() => {}, 1000);'}`;
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -102,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('on Unix', () => {
 
 test('what cannot start says why, and leaves nothing', async () => {
   const lines: string[] = [];
-  const start = startTemporaryPostgres({ bin: '/nowhere', say: (line) => lines.push(line) });
+  const start = startTemporaryPostgres({ bin: '/nowhere', log: (line) => lines.push(line) });
   await expect(start).rejects.toThrow('initdb of /nowhere failed');
   expect(existsSync(/in (\S+) …/.exec(lines.join())?.[1] ?? tmpdir())).toBe(false);
 });

@@ -41,18 +41,18 @@ const SETTINGS = {
  */
 export async function startTemporaryPostgres({
   bin,
-  say,
+  log,
   below = tmpdir(),
 }: {
   bin: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
   below?: string;
 }): Promise<TemporaryPostgres> {
   const user = await unprivilegedUser();
   const folder = mkdtempSync(join(below, 'console-postgres-'));
   try {
     if (user) chownSync(folder, user.uid, user.gid);
-    say(`Starting a temporary PostgreSQL in ${folder} …`);
+    log(`Starting a temporary PostgreSQL in ${folder} …`);
     await createCluster(bin, folder, user);
     return await startServer(bin, folder, user);
   } catch (error) {
@@ -92,7 +92,7 @@ async function startServer(bin: string, folder: string, user: User | undefined):
     { stdio: ['ignore', output, output], cwd: folder, uid: user?.uid, gid: user?.gid },
   );
   closeSync(output);
-  // A server that nobody stopped must not keep this process from ending.
+  // A server that was not stopped must not prevent this process from ending.
   server.unref();
   let failure: Error | undefined;
   server.once('error', (error) => {
@@ -130,7 +130,7 @@ async function startServer(bin: string, folder: string, user: User | undefined):
   return { url, stop };
 }
 
-/** "Fast shutdown": SIGINT to the server's own process rolls back what is open; killed if that takes over 10 s. */
+/** "Fast shutdown": SIGINT to the server's own process rolls back open transactions; killed if that takes over 10 s. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || ended(server)) return;
   server.ref();

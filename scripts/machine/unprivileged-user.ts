@@ -6,7 +6,7 @@ export interface User {
 }
 
 /**
- * Whom to start a PostgreSQL server as, which refuses to run as root; undefined means as the present user.
+ * The user to start a PostgreSQL server as, which refuses to run as root; undefined means as the present user.
  * @throws Error when this is root and the machine has neither of the users that exist for such things
  */
 export async function unprivilegedUser(): Promise<User | undefined> {

@@ -1,25 +1,27 @@
 import { relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A chunk of a build, as the bundler hands it over. */
+/** A chunk of a build, as the bundler passes it. */
 interface BuiltChunk {
   fileName: string;
   code: string;
   /** Of chunks that are loaded with it. */
   imports: readonly string[];
-  /** The module that it was made for, where somebody asks for it by name. */
+  /** The module that it was made for, where a dynamic import asks for it by name. */
   facadeModuleId: string | null;
   modules: Readonly<Record<string, { renderedLength: number }>>;
 }
 
-/** What a chunk weighs. */
+/** The size of a chunk. */
 export interface ChunkSize {
   file: string;
   /** Bytes, gzip level 9. */
   gz: number;
   /** Files of chunks that are loaded with it. */
   imports: readonly string[];
-  /** The module that is asked for when it is loaded, below the project's folder; undefined for what only others import. */
+  /**
+   * The module that is asked for when it is loaded, below the project's folder; undefined for a chunk that only others import.
+   */
   of?: string;
   /** Module below the project's folder → its share of `gz`, by the length it had before it was shortened. */
   modules: Readonly<Record<string, number>>;

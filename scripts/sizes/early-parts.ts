@@ -18,8 +18,8 @@ interface Built {
 }
 
 /**
- * Writes into index.html which files are asked for next, as data: `public/early-parts.js` fetches those that this browser
- * wants while the first script is still on its way, instead of when that has been read. It goes along in the file of
+ * Writes into index.html which files are asked for next, as data: `public/early-parts.js` fetches those that this browser needs
+ * while the first script is still on its way, instead of when that has been read. It goes along in the file of
  * `public/first-look.js`, which is waited for anyway: on a real line a request costs more than its 700 bytes.
  */
 export function earlyPartsPlugin(): Plugin {

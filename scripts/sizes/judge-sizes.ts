@@ -1,27 +1,27 @@
 import type { ChunkSize } from './built-sizes.ts';
 
-/** How much JavaScript may be loaded until a screen is there: `scripts/size-budget.json`. */
+/** How much JavaScript may be loaded until a screen is visible: `scripts/size-budget.json`. */
 export interface SizeBudget {
-  /** Screen → what it may cost, in the order in which a person comes by them. */
+  /** Screen → its budget, in the order in which a user reaches them. */
   screens: Readonly<Record<string, ScreenBudget>>;
-  /** A person's word for what comes later → beginnings of the paths of its modules. None of the screens loads any. */
+  /** A name for parts that are loaded later → beginnings of the paths of their modules. None of the screens loads any. */
   later: Readonly<Record<string, readonly string[]>>;
 }
 
 interface ScreenBudget {
-  /** As it stands in a sentence: "To the login screen". */
+  /** As it is written in a sentence: "To the login screen". */
   words: string;
   /** Bytes, gzip level 9, everything together from zero. */
   most: number;
   /** So many files, everything together from zero: each is a request. */
   files: number;
-  /** The modules that are asked for on the way to it, besides those of the screens before it. */
+  /** The modules that are asked for on the way to it, in addition to those of the screens before it. */
   loads: readonly string[];
-  /** Part → bytes when they were last written down, to say what grew. */
+  /** Part → bytes when they were last written down, to report what grew. */
   parts: Readonly<Record<string, number>>;
 }
 
-/** What a screen loads. */
+/** The chunks that a screen loads. */
 export interface ScreenSize {
   chunks: readonly ChunkSize[];
   bytes: number;
@@ -107,7 +107,7 @@ function partsOf(chunks: readonly ChunkSize[]): Record<string, number> {
   return Object.fromEntries(Object.entries(parts).map(([part, bytes]) => [part, Math.round(bytes)]));
 }
 
-/** `antd/es/button/index.js` is `antd/button`, everything else goes by its package; ours goes by two folders. */
+/** `antd/es/button/index.js` is `antd/button`, other modules are grouped by their package, our own by two folders. */
 function partOf(id: string): string {
   const path = id.split('node_modules/').at(-1) ?? id;
   const [first = '', second = '', third = ''] = path.split('/');

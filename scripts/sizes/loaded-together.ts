@@ -5,7 +5,10 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** File → the modules below the project that are asked for together after the first one, in the order in which a person comes by them. */
+/**
+ * File → the modules below the project that are asked for together after the first one, in the order in which a user reaches
+ * them.
+ */
 const ASKED_FOR = {
   console: ['src/layout/signed-in.tsx'],
   form: ['runtime/blocks/form/form-block.tsx', 'runtime/actions/form/form-dialog.tsx'],
@@ -16,22 +19,22 @@ const ASKED_FOR = {
   charts: ['runtime/blocks/chart/chart-block.tsx', 'runtime/blocks/chart/chart-canvas.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What opens above a page, which forms, selects and pickers each stand on. */
+/** What opens above a page, which forms, selects and pickers depend on. */
 const POPUP =
   /[\\/](@babel|@ant-design[\\/]icons|@rc-component[\\/]trigger|rc-resize-observer|rc-tooltip|rc-overflow|rc-util|rc-motion|antd[\\/]es[\\/](tooltip|form[\\/](context|hooks)|input[\\/]style|_util|style|theme|config-provider))[\\/]/;
 
 /** Long lists of a chooser or a tree. */
 const SCROLLED = /[\\/]rc-virtual-list[\\/]/;
 
-/** What blocks of every kind stand on lies beside their folders. */
+/** The modules that blocks of every kind use are beside their folders. */
 const BLOCKS = /[\\/]runtime[\\/](blocks|looks)[\\/][^\\/]+\.tsx?$/;
 
 /** The set of icons that documents name is asked for by every page with a button. */
 const ICON = /[\\/]@ant-design[\\/]icons-svg[\\/]es[\\/]asn[\\/]/;
 
 /**
- * Which modules go into one file, for the bundler's `codeSplitting`: what is always loaded together. Left to itself, the bundler
- * makes a file of every module that anybody else may load, too, and a page begins with a hundred and sixty requests.
+ * Which modules go into one file, for the bundler's `codeSplitting`: what is always loaded together. Left to itself, the
+ * bundler makes a file of every module that another entry may load, too, and a page begins with a hundred and sixty requests.
  *
  * @param root absolute path of the project's folder @param first module of another entry than the console's
  */
@@ -39,9 +42,9 @@ export function loadedTogether(root: string, first = 'src/main.tsx') {
   const entries = Object.entries({ start: [first], ...ASKED_FOR });
   const groups = entries.map(([file, modulesAsked], place) => ({
     debugName: file,
-    // What is loaded earlier is in the earlier file.
+    // A module that is loaded earlier is in the earlier file.
     priority: 2 * (entries.length - place),
-    // What it imports takes along what that needs. The module itself stays a file that is asked for by name.
+    // Imports are added with their own imports. The module itself stays a file of its own for the dynamic import.
     includeDependenciesRecursively: true,
     name(id: string, modules: Modules): string | null {
       const imports = (asked: string) => modules.getModuleInfo(join(root, asked))?.importedIds.includes(id);

@@ -12,7 +12,7 @@ export function readSizeBudget(): SizeBudget {
 /** Smaller parts than this many bytes are not written down. */
 const WORTH = 500;
 
-/** Writes down what the parts of each screen weigh now, so that a later build can say what grew. The budget stays. */
+/** Stores the present sizes of the parts of each screen, so that a later build can report what grew. The budget stays. */
 export function recordSizes(chunks: readonly ChunkSize[]): void {
   const budget = readSizeBudget();
   const sizes = screenSizes(chunks, budget);

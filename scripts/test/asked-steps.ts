@@ -4,19 +4,19 @@ import { END_TO_END, isEndToEnd, type Step } from './steps.ts';
 /** Which tests are to be run. */
 export interface AskedTests {
   files: readonly string[];
-  /** The pages whose generated tests are. */
+  /** The pages whose generated tests are to be run. */
   pages: readonly string[];
-  /** The calls whose generated tests are. */
+  /** The calls whose generated tests are to be run. */
   calls: readonly string[];
 }
 
-/** Files whose tests are made once for each page or call: they are what a name can be asked of. */
+/** Files whose tests are made once for each page or call: they can be narrowed by a name. */
 export interface GeneratedTests {
   ofPages: readonly string[];
   ofCalls: readonly string[];
 }
 
-/** The files that ask for what a run was asked for. @param sources path → text */
+/** The files that read which tests a run was asked for. @param sources path → text */
 export function generatedTests(sources: ReadonlyMap<string, string>): GeneratedTests {
   const tests = [...sources].filter(([file]) => /^tests\/.*\.test\.tsx?$/.test(file));
   const holding = (word: RegExp) => tests.filter(([, text]) => word.test(text)).map(([file]) => file);
@@ -24,8 +24,8 @@ export function generatedTests(sources: ReadonlyMap<string, string>): GeneratedT
 }
 
 /**
- * The steps that run tests: generated ones narrowed to their pages and calls, the others whole. A generated file that is to
- * be run whole is run apart from those that are narrowed, for what narrows them stands in the environment.
+ * The steps that run tests: generated ones narrowed to their pages and calls, the others whole. A generated file that is to be
+ * run whole is run apart from those that are narrowed, since the environment has the names that narrow them.
  */
 export function askedSteps({ files, pages, calls }: AskedTests, { ofPages, ofCalls }: GeneratedTests): Step[] {
   const narrowed = [...(pages.length > 0 ? ofPages : []), ...(calls.length > 0 ? ofCalls : [])].filter(

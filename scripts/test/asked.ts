@@ -5,7 +5,7 @@ export type Asked =
   | { kind: 'names'; names: readonly string[] }
   | { kind: 'refused'; why: string };
 
-/** Reads the words behind `npm test --`. */
+/** Reads the words after `npm test --`. */
 export function readAsked(words: readonly string[]): Asked {
   const at = words.indexOf('--seconds');
   const given = at >= 0 ? words[at + 1] : undefined;

@@ -2,8 +2,9 @@ import type { StepsRun } from './run-steps.ts';
 import type { FileTiming } from './timings.ts';
 
 /**
- * The last lines of a run: how it ended, what it left out, and last of all, for nobody reads further up, each test that passed
- * at the second try only, and each that failed. The first is a bug of the test or of what it tests, also where the run failed of something else.
+ * The last lines of a run: how it ended, what it left out, and last of all, since readers do not scroll up, each test that
+ * passed at the second try only, and each that failed. The first is a bug of the test or of what it tests, also where the run
+ * failed of something else.
  *
  * @param leftOut what the run was not asked for or had no time for
  */

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 /**
  * Begins to measure how busy the machine is.
  *
- * @returns how busy it has been since: 1 when all its processors worked all the time, whoever they worked for
+ * @returns how busy it has been since: 1 when all its processors worked all the time, whichever processes they worked for
  */
 export function processorShare(): () => number {
   const before = ticks();

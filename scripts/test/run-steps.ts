@@ -7,20 +7,20 @@ import type { Step } from './steps.ts';
 import { TIMINGS_TO } from './timing-reporter.ts';
 import type { FileTiming, StepTiming } from './timings.ts';
 
-/** What became of a run: what its steps took, and the exit code of the one that failed, else 0. */
+/** The result of a run: what its steps took, and the exit code of the one that failed, else 0. */
 export interface StepsRun {
   done: readonly StepTiming[];
   code: number;
 }
 
 /** Runs steps one after the other, until one fails. @param root where they are run: a project with its `node_modules` */
-export async function runSteps(steps: readonly Step[], root: string, say: (line: string) => void): Promise<StepsRun> {
+export async function runSteps(steps: readonly Step[], root: string, log: (line: string) => void): Promise<StepsRun> {
   const done: StepTiming[] = [];
   for (const step of steps) {
-    say(`\n── ${step.name}`);
+    log(`\n── ${step.name}`);
     const { code, ...timing } = await timed(step, root);
     done.push(timing);
-    say(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${timing.seconds.toFixed(1)} s`);
+    log(`── ${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${timing.seconds.toFixed(1)} s`);
     if (code !== 0) return { done, code };
   }
   return { done, code: 0 };

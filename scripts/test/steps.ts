@@ -4,16 +4,16 @@ export interface Step {
   /** A program of `node_modules/.bin`. */
   command: string;
   args: readonly string[];
-  /** What it finds in its environment, besides what this process has. */
+  /** What it finds in its environment, in addition to that of this process. */
   env?: Readonly<Record<string, string>>;
-  /** Its program is the runner of tests, which says how long each file took. */
+  /** Its program is the runner of tests, which reports how long each file took. */
   runsTests?: true;
 }
 
-/** The configuration by which the end-to-end tests run; those of every other test stand in the root. */
+/** The configuration by which the end-to-end tests run; that of all other tests is in the root. */
 export const END_TO_END = 'tests/e2e/vitest.config.ts';
 
-/** Everything that must hold, in the order that tells soonest. */
+/** Everything that must hold, in the order that finds errors soonest. */
 export const STEPS: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint', command: 'biome', args: ['check', '.'] },

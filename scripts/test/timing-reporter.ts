@@ -7,7 +7,7 @@ import type { FileTiming } from './timings.ts';
 /** Names the file that the reporter writes: a list of `FileTiming`. */
 export const TIMINGS_TO = 'TEST_TIMINGS_TO';
 
-/** A message of more is cut: it is to be found, not to be read there. */
+/** A longer message is cut: here it only has to be recognisable. */
 const LONGEST_LINE = 200;
 
 /** Writes down how long each file took, what its tests about single pages took, and which of them failed at the first or at every try. */
@@ -58,7 +58,7 @@ function firstLine({ message }: { message: string }): string {
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 }
 
-/** What each outermost group of tests took: those about a page stand in a group that is named after it. */
+/** What each outermost group of tests took: those about a page are in a group that is named after it. */
 function partsOf(tests: readonly TestCase[]): Record<string, number> {
   const parts: Record<string, number> = {};
   for (const test of tests) {

@@ -15,7 +15,7 @@ export interface FileTiming {
   parts: Readonly<Record<string, number>>;
   /** The tests that failed once and passed then. */
   secondTry: readonly string[];
-  /** What failed for good, each with the first line of what it said: tests, and what broke outside them. */
+  /** What failed after all tries, each with the first line of its message: tests, and what broke outside them. */
   failed: readonly string[];
 }
 
@@ -23,30 +23,30 @@ export interface FileTiming {
 export interface StepTiming {
   name: string;
   seconds: number;
-  /** How busy the machine was meanwhile, 0 to 1. */
+  /** How busy the machine was in this time, 0 to 1. */
   share: number;
   /** What its files took; empty where it runs no tests. */
   files: readonly FileTiming[];
 }
 
-/** What is kept for the next run: seconds of each step and of each file. */
-export interface KeptTimings {
+/** The stored times for the next run: seconds of each step and of each file. */
+export interface StoredTimings {
   steps: Readonly<Record<string, number>>;
   files: Readonly<Record<string, number>>;
 }
 
 const KEPT = join(import.meta.dirname, '../../tests/timings.json');
 
-/** What was written down last; nothing, where nothing was. */
-export function keptTimings(): KeptTimings {
+/** The stored times; empty where there are none. */
+export function storedTimings(): StoredTimings {
   if (!existsSync(KEPT)) return { steps: {}, files: {} };
-  return JSON.parse(readFileSync(KEPT, 'utf8')) as KeptTimings;
+  return JSON.parse(readFileSync(KEPT, 'utf8')) as StoredTimings;
 }
 
-/** Writes down what a whole run took, for the runs to come. */
-export function keepTimings(steps: readonly StepTiming[]): void {
+/** Stores the times of a whole run, for later runs. */
+export function storeTimings(steps: readonly StepTiming[]): void {
   const files = steps.flatMap((step) => step.files).map(({ file, ms, loadMs }) => [file, tenths(ms + loadMs)] as const);
-  const kept: KeptTimings = {
+  const kept: StoredTimings = {
     steps: Object.fromEntries(steps.map(({ name, seconds }) => [name, tenths(seconds * 1000)])),
     files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };

@@ -32,7 +32,7 @@ function edit(file: string, part: string, other: string) {
   return save(file, text.replace(part, other));
 }
 
-/** What a page says of itself, changed in a way that no rule minds. */
+/** The `meta` of a page, changed in a way that no rule reports. */
 const kept = (file: string) => edit(file, '"kind":', '"meta": { "keepAlive": true }, "kind":');
 
 function save(file: string, text: string) {

@@ -9,7 +9,7 @@ import type { Finding } from '../../validators/finding.ts';
 import { allRules } from '../../validators/rules/index.ts';
 import { isDocumentPath, readDocuments } from '../read-documents.ts';
 
-/** Documents without errors, and what is made of them. */
+/** Documents without errors, and what is generated from them. */
 export interface GoodDocuments {
   /** Path below the folder → text; the grammars among them. */
   files: ReadonlyMap<string, string>;
@@ -17,11 +17,11 @@ export interface GoodDocuments {
   catalogue: Catalogue;
 }
 
-/** What came of a change. */
+/** The result of a change. */
 export interface LiveChange {
-  /** The pages that were asked for and look otherwise now. */
+  /** The requested pages that have changed. */
   pages: Readonly<Record<string, ResolvedPage>>;
-  /** The server has something new to answer by: anything but a page. */
+  /** Whether the server's catalogue has changed: anything but a page. */
   catalogueChanged: boolean;
 }
 
@@ -33,11 +33,11 @@ export class LiveDocuments {
   readonly folder: string;
   #files: Map<string, string>;
   readonly #checker = new Checker(allRules);
-  /** Looks at what is left when documents with errors are held back. */
+  /** Checks the documents that are left without those with errors. */
   readonly #held = new Checker(allRules);
   #findings: readonly Finding[] = [];
   #good: GoodDocuments | undefined;
-  /** What browsers were given, as texts, by page. */
+  /** The texts that browsers have received, by page. */
   readonly #given = new Map<string, string>();
 
   /** @param folder the folder `schemas` */
@@ -60,7 +60,7 @@ export class LiveDocuments {
     return this.#good;
   }
 
-  /** A page as it last was without errors; a later change of it is told. */
+  /** A page as it last was without errors; a later change of it is sent. */
   page(id: string): ResolvedPage | undefined {
     if (!this.#good?.documents.pages.has(id)) return undefined;
     const page = this.#resolve(id, this.#good);
@@ -72,7 +72,7 @@ export class LiveDocuments {
    * Reads again what was touched.
    *
    * @param touched paths below the folder, with `/`
-   * @returns undefined when nothing is otherwise than before
+   * @returns undefined when nothing has changed
    */
   readAgain(touched: Iterable<string>): LiveChange | undefined {
     let changed = false;
@@ -99,13 +99,13 @@ export class LiveDocuments {
       if (documents && !findings.some(isError)) this.#accept(new Map(this.#files), documents);
       else this.#hold(findings);
     } catch (error) {
-      // A broken grammar: nothing can be checked until it is mended.
+      // A broken grammar: nothing can be checked until it is fixed.
       const message = error instanceof Error ? error.message : String(error);
       this.#findings = [{ ...NOWHERE, rule: 'grammar', severity: 'error', file: 'grammar', message }];
     }
   }
 
-  /** Goes on with everything else where the documents with errors are taken as they last were. */
+  /** Continues with the last good version of the documents with errors. */
   #hold(findings: readonly Finding[]): void {
     if (!this.#good) return;
     const files = new Map(this.#files);
@@ -136,7 +136,7 @@ export class LiveDocuments {
         this.#given.set(id, text);
         changed[id] = page;
       } catch (error) {
-        // A rule is missing that would have told it at its place.
+        // A rule is missing that would have reported it at its place.
         const message = error instanceof Error ? error.message : String(error);
         const finding: Finding = { ...NOWHERE, rule: 'resolve', severity: 'error', file: `pages/${id}.json`, message };
         this.#findings = [...this.#findings, finding];

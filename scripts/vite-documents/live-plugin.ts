@@ -10,7 +10,7 @@ import type { GoodDocuments, LiveDocuments } from './live-documents.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const SETTLING_MS = 15;
-/** A page waits this long for the server to know the calls it asks, and is then shown all the same. */
+/** A page waits this long for the server to know the calls it asks, and is then shown nevertheless. */
 const SERVER_MS = 200;
 
 interface LivePluginOptions {
@@ -18,20 +18,20 @@ interface LivePluginOptions {
   /** Absolute path of the module that consoles import their routes from. */
   routesFile: string;
   /**
-   * Makes the server answer by these documents.
+   * Switches the server to these documents.
    *
    * @throws Error with a sentence for a person when it cannot
    */
   serve(good: GoodDocuments): Promise<void>;
-  /** Told after every change of what is shown. */
-  settled(good: GoodDocuments): void;
+  /** Called after every change of what is shown. */
+  onChange(good: GoodDocuments): void;
 }
 
 /**
  * Gives consoles in development the documents as they are at the moment: every page when it is asked for, and over the
  * web socket of Vite what a saved document changes. Vite's own reloading is kept out of it, so that React keeps its state.
  */
-export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptions): Plugin {
+export function livePlugin({ live, routesFile, serve, onChange: settled }: LivePluginOptions): Plugin {
   const below = (file: string) => isBelow(live.folder, file) || isBelow(join(routesFile, '..'), file);
   return {
     name: 'console-live-documents',
@@ -49,9 +49,9 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
       let savedAt = 0;
       let timer: NodeJS.Timeout | undefined;
       let served = Promise.resolve();
-      /** What was not told yet: a page that waits is overtaken by its next version, never the other way round. */
+      /** What was not sent yet: a page that waits is overtaken by its next version, never the other way round. */
       let waiting: Record<string, ResolvedPage> = {};
-      const tell = () => {
+      const sendPages = () => {
         server.ws.send('console:documents', { ...stateOf(live), pages: waiting });
         const ms = Math.round(Date.now() - savedAt);
         const names = Object.keys(waiting).join(', ') || 'no open page';
@@ -67,7 +67,7 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
         forgetRoutes(server, routesFile);
         if (good && good !== before) settled(good);
         waiting = { ...waiting, ...change.pages };
-        if (!change.catalogueChanged || !good) return tell();
+        if (!change.catalogueChanged || !good) return sendPages();
         // One after another: two documents that are saved together are two changes.
         served = served
           .then(() => serve(good))
@@ -77,7 +77,7 @@ export function livePlugin({ live, routesFile, serve, settled }: LivePluginOptio
               server.ws.send('console:served', { failure: error instanceof Error ? error.message : String(error) });
             },
           );
-        void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(tell);
+        void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(sendPages);
       };
       const touch = (file: string) => {
         if (!isBelow(live.folder, file)) return;
@@ -122,7 +122,7 @@ function stateOf(live: LiveDocuments): LiveState {
   };
 }
 
-/** A console that is loaded anew gets the new routes. */
+/** A console that is reloaded gets the new routes. */
 function forgetRoutes(server: ViteDevServer, routesFile: string): void {
   for (const environment of Object.values(server.environments)) {
     const module = environment.moduleGraph.getModuleById(routesFile);

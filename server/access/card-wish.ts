@@ -2,7 +2,7 @@ import type { Language } from '../core/errors.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import type { Holder } from './holder.ts';
 
-/** The end of what has no end. */
+/** The end time of something unlimited. */
 export const NO_END = '2099-12-31 23:59:59';
 
 /** Times are UTC+8 text. */
@@ -14,14 +14,14 @@ export interface NewCard {
   startTime?: string | null | undefined;
   /** Left out: the end of the tenancy. */
   endTime?: string | null | undefined;
-  /** Left out: the doors that the holder may pass, and those that go with the room. */
+  /** Left out: the doors that the holder may pass, and those that belong to the room. */
   deviceIds?: readonly string[] | null | undefined;
   deposit?: number | null | undefined;
   batchNo?: string | null | undefined;
   remark?: string | null | undefined;
-  /** The account that hands it out, by its name. */
+  /** The name of the account that issues it. */
   issueBy: string;
-  /** What the card's history calls the step; left out means `issue`. */
+  /** The name of the step in the card's history; left out means `issue`. */
   action?: 'replace';
 }
 
@@ -31,8 +31,8 @@ export interface CardWish {
   card: NewCard;
 }
 
-/** What handing out cards takes; refusals are said in the language. */
-export type CardNeeds = RecordServices & { language?: Language };
+/** What issuing cards needs; refusals are in this language. */
+export type CardServices = RecordServices & { language?: Language };
 
 /** The number as it is stored. */
 export function numberOf({ cardNo }: NewCard): string {

@@ -6,14 +6,14 @@ import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { type Table, table } from '../db/sql/table.ts';
 import { touched } from '../db/sql/touched.ts';
+import { applyDueTransitions, type DueRecord } from '../lifecycle/apply-due-transitions.ts';
 import { statesBefore } from '../lifecycle/lifecycle-of.ts';
-import { type Settling, settle } from '../lifecycle/settle.ts';
 import { removeSync } from '../orders/requeue-sync.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import { bringToDoors } from './bring-to-doors.ts';
-import { takeOffDoors } from './end-access.ts';
+import { removeFromDoors } from './end-access.ts';
 import { PERMISSION_STEPS } from './permission-steps.ts';
 import { recountResidents } from './recount.ts';
+import { syncToDoors } from './sync-to-doors.ts';
 
 const accessCard = table('access_card');
 const doorPermission = table('door_permission');
@@ -22,15 +22,15 @@ const facePicture = table('face_picture');
 /** Times are UTC+8 text. */
 export interface NewValidity {
   personId: string;
-  /** Left out: whatever the person holds. */
+  /** Left out: everything that the person holds. */
   roomId?: string;
-  /** Null for no end. */
+  /** Null: unlimited. */
   endTime: string | null;
 }
 
 /**
- * Has permissions, cards and the face of a person end at another time. What has run out holds again when the new end is to
- * come; what ends in the past has run out. What was revoked, lost, frozen or cancelled stays so.
+ * Changes when permissions, cards and the face of a person end. Expired ones are valid again if the new end is in the future;
+ * with an end in the past they are expired. What was revoked, lost, frozen or cancelled stays so.
  */
 export async function changeValidity(
   services: RecordServices,
@@ -43,7 +43,7 @@ export async function changeValidity(
   const isOver = sql`coalesce(${end} <= now(), false)`;
   await database.transaction(async () => {
     const set = { end_time: end };
-    // What is withheld for another reason ends at the other time as well, and stays withheld.
+    // Frozen ones get the new end as well, and stay frozen.
     const held = statesBefore(catalogue, 'doorPermission', 'revoke');
     const doors = await endAnew(
       database,
@@ -64,7 +64,7 @@ export async function changeValidity(
         where ${doorPermission.person_id} = ${personId} and ${ofRoom(doorPermission)}
           and ${doorPermission.permission_state} = any(${held}::text[]) order by ${doorPermission.id} for update`,
     );
-    await settle(services, 'doorPermission', PERMISSION_STEPS, doors, { history: null, set });
+    await applyDueTransitions(services, 'doorPermission', PERMISSION_STEPS, doors, { history: null, set });
     const cards = await endAnew(
       database,
       accessCard,
@@ -81,7 +81,7 @@ export async function changeValidity(
           and ${accessCard.card_state} in (${codes.cardState.active}, ${codes.cardState.lost},
           ${codes.cardState.frozen}, ${codes.cardState.expired}) order by ${accessCard.id} for update`,
     );
-    await settle(services, 'accessCard', ['expire', 'renew'], cards, { history: null, set });
+    await applyDueTransitions(services, 'accessCard', ['expire', 'renew'], cards, { history: null, set });
     if (catalogue.entities.facePicture) {
       await database.run(sql`
         update ${facePicture} set ${assigned(facePicture, { end_time: end, ...touched(facePicture) })}
@@ -89,14 +89,14 @@ export async function changeValidity(
           and ${facePicture.face_state} in (${codes.faceState.toReview}, ${codes.faceState.valid})`);
     }
     const over = doors.filter(({ next }) => next === CODES.permissionState.expired);
-    await takeOffDoors(
+    await removeFromDoors(
       services,
       over.map(({ deviceId }) => ({ personId, deviceId })),
     );
-    // Also off the doors that the person may go on passing by another room.
+    // Also removed from the doors that the person may still pass by another room.
     for (const { id, next } of cards)
       if (next === CODES.cardState.expired) await removeSync(services, { syncType: CODES.syncType.card, targetId: id });
-    await bringToDoors(services, personId);
+    await syncToDoors(services, personId);
     await recountResidents(database, [personId]);
     for (const communityUuid of new Set(doors.map((door) => door.communityUuid))) {
       await services.live.publish({ entity: 'doorPermission', communityUuid });
@@ -105,8 +105,8 @@ export async function changeValidity(
   });
 }
 
-/** Locks rows and has those that stay in their state end at another time. @returns all of them, as they were */
-async function endAnew<Row extends Settling>(
+/** Locks rows and writes the new end of those that stay in their state. @returns all of them, as they were */
+async function endAnew<Row extends DueRecord>(
   database: Database,
   of: Table<'door_permission'> | Table<'access_card'>,
   end: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import { baseSettingOf } from '../communities/base-setting.ts';
 import { payloadError } from '../core/errors.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import type { CardNeeds, CardWish } from './card-wish.ts';
+import type { CardServices, CardWish } from './card-wish.ts';
 import { CARDS_HELD } from './recount.ts';
 
 const accessCard = table('access_card');
@@ -15,12 +15,12 @@ const room = table('room');
  * @throws ApiError payload-wrong
  */
 export async function checkCardLimits(
-  { database, language = 'zh' }: CardNeeds,
+  { database, language = 'zh' }: CardServices,
   wishes: readonly CardWish[],
 ): Promise<void> {
   const roomIds = [...new Set(wishes.flatMap(({ holder }) => holder.roomId ?? []))];
   if (roomIds.length === 0) return;
-  // One after the other: two cards at once would each find room for one.
+  // One after the other: two cards at the same time would each find a free place.
   await database.run(
     sql`select 1 from ${room} where ${room.id} = any(${roomIds}::text[]) order by ${room.id} for update`,
   );

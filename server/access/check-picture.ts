@@ -5,7 +5,7 @@ import { decodeInTurn } from '../pictures/decode-in-turn.ts';
 import { storedPicture } from '../pictures/stored-picture.ts';
 import type { Services } from '../services/services.ts';
 
-/** What was found out about a picture of a face. */
+/** The result of checking a picture of a face. */
 export interface PictureCheck {
   passed: boolean;
   /** A code of faceUnpassReason; null when it passed. */
@@ -14,25 +14,25 @@ export interface PictureCheck {
   quality: number;
 }
 
-/** Pixels, upright; a picture on its side is as good. */
+/** Pixels, upright; a rotated picture counts as well. */
 const LEAST = { short: 240, long: 320 };
-/** Pixels of the longer side that all pictures are measured at. */
+/** Pixels of the longer side to which pictures are scaled for measuring. */
 const MEASURED = 320;
 
-/** Below this deviation of brightness there is nothing in a picture, whatever it should be. */
+/** Below this deviation of brightness a picture shows nothing. */
 const NOTHING = 4;
 /** The deviation below which a picture is too faint, and the brightness outside which it is too dark or too bright. */
 const LIGHT = { contrast: 14, dark: 35, bright: 235 };
 const UNFIT = CODES.faceUnpassReason;
 
-/** How strong edges must be beside the contrast: a portrait blurred over a hundredth of its width has half of it. */
+/** How strong edges must be in relation to the contrast: a portrait blurred over a hundredth of its width has half of it. */
 const SHARP = 0.01;
 const VERY_SHARP = 0.03;
 
 /**
- * Looks at an uploaded picture as far as that can be done without recognising anybody: it is there, large enough, shows
- * something, is lit and sharp. Whether it shows one face, whose, from which side and uncovered, nobody can tell without a model:
- * that is for whoever reviews it, and for the device that takes it.
+ * Looks at an uploaded picture as far as that is possible without face recognition: it is there, large enough, shows something,
+ * is lit and sharp. Whether it shows one face, whose, from which side and uncovered, cannot be decided without a model: the
+ * reviewer decides that, and the device that receives it.
  */
 export async function checkPicture(services: Pick<Services, 'files'>, faceUrl: string): Promise<PictureCheck> {
   const bytes = await pictureBytes(services, faceUrl);
@@ -44,7 +44,7 @@ export async function pictureBytes(services: Pick<Services, 'files'>, faceUrl: s
   return (await storedPicture(services, faceUrl)) ?? drawnPortrait(faceUrl);
 }
 
-/** What applicants of the demo hand in is drawn, and was never uploaded. */
+/** Pictures of applicants of the demo are drawn, and were never uploaded. */
 function drawnPortrait(faceUrl: string): Buffer | undefined {
   const [, name] = /^\/demo\/pictures\/(face-\d+\.svg)$/.exec(faceUrl) ?? [];
   return name === undefined ? undefined : demoPicture(name)?.body;

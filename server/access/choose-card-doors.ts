@@ -2,7 +2,7 @@ import { CODES } from '../../schemas/generated/codes.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { type CardNeeds, type CardWish, NO_END } from './card-wish.ts';
+import { type CardServices, type CardWish, NO_END } from './card-wish.ts';
 import { defaultDoorsOf } from './default-doors.ts';
 import { grantDoorsToAll, type HolderGrant } from './grant-doors.ts';
 
@@ -10,11 +10,11 @@ const doorPermission = table('door_permission');
 
 /** The doors of new cards, each of which its holder may pass from now on. */
 export async function chooseCardDoors(
-  needs: CardNeeds,
+  services: CardServices,
   wishes: readonly CardWish[],
   ends: ReadonlyMap<CardWish, string>,
 ): Promise<Map<CardWish, string[]>> {
-  const { database } = needs;
+  const { database } = services;
   const held = await database.run(query`
     select ${selected({
       personId: notNull(doorPermission.person_id),
@@ -49,6 +49,6 @@ export async function chooseCardDoors(
       grant: { deviceIds, source, endTime: endTime === undefined || endTime === NO_END ? null : endTime },
     });
   }
-  if (grants.length > 0) await grantDoorsToAll(needs, grants);
+  if (grants.length > 0) await grantDoorsToAll(services, grants);
   return chosen;
 }

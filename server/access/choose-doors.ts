@@ -5,34 +5,38 @@ import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { touched } from '../db/sql/touched.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import { bringToDoors } from './bring-to-doors.ts';
 import { endAccess } from './end-access.ts';
 import { grantDoors } from './grant-doors.ts';
 import { type HeldDoors, heldDoors } from './held-doors.ts';
 import type { Holder } from './holder.ts';
 import { recountResidents } from './recount.ts';
+import { syncToDoors } from './sync-to-doors.ts';
 
 const doorPermission = table('door_permission');
 
-/** What of the doors is chosen; what is left out stays. */
+/** The chosen values of the doors; those left out stay. */
 export type DoorChoice = { readonly [Name in keyof HeldDoors]?: HeldDoors[Name] | null | undefined };
 
-/** Whose doors they are; times are UTC+8 text and are those of doors that are added. */
+/** The person and the values of added doors; times are UTC+8 text. */
 export interface DoorChooser {
   personId: string;
-  /** Asked for only where a door is added. */
+  /** Called only where a door is added. */
   holder(): Promise<Holder>;
   /** A code of permissionSource, of doors that are added. */
   source: string;
   startTime?: string | null;
   endTime: string | null;
-  /** Why the others are taken away. */
+  /** Why the other doors are removed. */
   reason: string;
   /** The account's name. */
   operator: string;
 }
 
-/** Lets somebody pass the chosen doors and no others, in the chosen hours. @returns how many doors came and went, and whether anything of them is another */
+/**
+ * Lets a person pass the chosen doors and no others, in the chosen hours.
+ *
+ * @returns how many doors were added and removed, and whether any door has changed
+ */
 export async function chooseDoors(
   services: RecordServices,
   { personId, holder, source, startTime = null, endTime, reason, operator }: DoorChooser,
@@ -73,7 +77,7 @@ export async function chooseDoors(
       })}
       where ${doorPermission.person_id} = ${personId} and ${doorPermission.permission_state} in
         (${codes.permissionState.active}, ${codes.permissionState.notYet})`);
-    await bringToDoors(services, personId);
+    await syncToDoors(services, personId);
   }
   await recountResidents(database, [personId]);
   return { added: added.length, removed: removed.length, changed: added.length + removed.length > 0 || !isSame };

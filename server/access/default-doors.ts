@@ -22,7 +22,7 @@ const DOOR_TYPES = [
 export const isDoor: RawBuilder<boolean> = sql<boolean>`${d.device_type} = any(${DOOR_TYPES}::text[])`;
 
 /**
- * Which devices `d` go with a room `r` of the same community by where they hang: every gate, the own unit's door, the own
+ * Which devices `d` belong to a room `r` of the same community by their place: every gate, the own unit's door, the own
  * floor's, the own building's garage. Doors of common rooms are granted by hand.
  */
 export const isDefaultDoor: RawBuilder<boolean> = sql<boolean>`(

@@ -9,7 +9,7 @@ import { heldDoors } from './held-doors.ts';
 
 const household = table('household');
 
-/** How a step is called in the history of a resident, and what is noted of it. */
+/** The name of a step in the history of a resident, and its note. */
 export interface DoorStep {
   personId: string;
   communityUuid: string;
@@ -18,12 +18,12 @@ export interface DoorStep {
 }
 
 /**
- * Does what changes the doors of somebody, and puts into the history of the rooms that he lives in who has done it and which
- * doors came and went. A step that changes none is told where it has a reason.
+ * Runs work that changes the doors of a person, and writes into the history of that person's rooms who has done it and which
+ * doors were added or removed. A step that changes none is written only if it has a reason.
  *
  * @returns with the changes, for the operation log
  */
-export async function withDoorsTold<Result extends object>(
+export async function withDoorHistory<Result extends object>(
   context: CallContext,
   step: DoorStep,
   work: () => Promise<Result>,
@@ -36,11 +36,11 @@ export async function withDoorsTold<Result extends object>(
     ...(await doorChange(context, 'after', after, before)),
     ...(await doorChange(context, 'before', before, after)),
   ];
-  if (changes.length > 0 || step.remark !== undefined) await tellRooms(context, step, changes);
+  if (changes.length > 0 || step.remark !== undefined) await writeRoomHistory(context, step, changes);
   return { result, changes };
 }
 
-/** The doors of one side that the other side has not. */
+/** The doors of one side that the other side does not have. */
 async function doorChange(
   context: CallContext,
   side: 'before' | 'after',
@@ -63,8 +63,8 @@ async function doorChange(
   ];
 }
 
-/** A member of staff lives nowhere, and has no history. */
-async function tellRooms(
+/** A member of staff has no room, and so no history. */
+async function writeRoomHistory(
   context: CallContext,
   { personId, communityUuid, action, remark }: DoorStep,
   changes: readonly FieldChange[],

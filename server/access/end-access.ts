@@ -22,7 +22,7 @@ export interface EndedAccess {
   faces: number;
 }
 
-/** Who ends it, and what the histories of cards say of it. */
+/** Who ends it, and what the histories of cards state about it. */
 export interface Ending {
   operator?: string;
   /** The transition of cards; left out means that they are cancelled. */
@@ -30,15 +30,15 @@ export interface Ending {
   depositReturned?: boolean;
 }
 
-/** Why access ends where nobody has typed it: what it is, and what of. */
+/** Why access ends where no user has typed a reason: its code, and what it is about. */
 export interface Cause {
   code: HistoryReason;
   about?: string;
 }
 
 /**
- * Takes access away: permissions become revoked (4), cards cancelled (5), faces disabled (4), and all of it goes off the doors.
- * What has ended already is left as it is and not counted.
+ * Takes access away: permissions become revoked (4), cards cancelled (5), faces disabled (4), and all of it is removed from the
+ * doors. What has ended already is not changed and not counted.
  */
 export async function endAccess(
   services: RecordServices,
@@ -74,7 +74,7 @@ interface EndedPermission {
   deviceId: string;
 }
 
-/** A person's things leave the doors that the person may not pass any more. */
+/** A person's face and cards are removed from the doors that the person may not pass any more. */
 async function revoke(
   services: RecordServices,
   ids: readonly string[],
@@ -89,17 +89,17 @@ async function revoke(
       deviceId: notNull(doorPermission.device_id),
     }),
   });
-  await takeOffDoors(services, rows);
+  await removeFromDoors(services, rows);
   return rows;
 }
 
-/** The field of a permission is a text, whoever reads it. */
+/** The field of a permission is a text, the same for every reader. */
 function textOf(reason: string | Cause): string {
   return typeof reason === 'string' ? reason : String(remarkInWords(reason.code, reason.about, 'zh'));
 }
 
-/** Takes the faces and the cards of people off doors. */
-export async function takeOffDoors(
+/** Removes the faces and the cards of people from doors. */
+export async function removeFromDoors(
   services: RecordServices,
   pairs: readonly Pick<EndedPermission, 'personId' | 'deviceId'>[],
 ): Promise<void> {

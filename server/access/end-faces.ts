@@ -12,7 +12,7 @@ const s = table('device_sync', 's');
 const t = table('face_picture', 't');
 
 /**
- * Disables faces that wait or are valid, and takes them off all devices, inside the transaction of whoever ends them.
+ * Disables faces that wait or are valid, and removes them from all devices, inside the transaction of the caller.
  *
  * @returns how many were ended
  */
@@ -25,7 +25,7 @@ export async function endFaces(services: RecordServices, faceIds: readonly strin
       history: null,
       returning: selected({ personId: notNull(t.person_id) }),
     });
-    await takeFacesOff(services, ids);
+    await removeFacesFromDevices(services, ids);
     const people = ended.map(({ personId }) => personId);
     await recountResidents(database, people);
     await recountFaceRooms(database, people);
@@ -33,8 +33,8 @@ export async function endFaces(services: RecordServices, faceIds: readonly strin
   });
 }
 
-/** Has every device that holds one of these faces drop it. */
-export async function takeFacesOff(services: RecordServices, faceIds: readonly string[]): Promise<void> {
+/** Removes these faces from every device that holds one. */
+export async function removeFacesFromDevices(services: RecordServices, faceIds: readonly string[]): Promise<void> {
   await removeRows(
     services,
     sql`${s.sync_type} = ${codes.syncType.face} and ${s.target_id} = any(${[...faceIds]}::text[])`,

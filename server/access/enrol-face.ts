@@ -6,7 +6,7 @@ import { facePrint } from './face-print.ts';
 import type { Holder } from './holder.ts';
 import { type NewFace, putFace } from './put-face.ts';
 
-/** What became of a picture. */
+/** The result of enrolling a picture. */
 export interface EnrolledFace {
   id: string;
   /** A code of faceState. */
@@ -16,10 +16,10 @@ export interface EnrolledFace {
 }
 
 /**
- * Looks at an uploaded picture and keeps it as somebody's face: valid, or unfit with the reason. Inside the transaction of
- * whoever enrols it.
+ * Checks an uploaded picture and stores it as a person's face: valid, or unfit with the reason. Runs in the transaction of the
+ * caller.
  *
- * @param review somebody has to look at it before it is valid, as at what residents send in themselves
+ * @param review a reviewer has to look at it before it is valid, as at pictures that residents send themselves
  */
 export async function enrolFace(
   services: RecordServices & Pick<Services, 'files'>,

@@ -3,15 +3,15 @@ import { decodeInTurn } from '../pictures/decode-in-turn.ts';
 
 /** Steps of brightness across and down, in each of three colours. */
 const SIDE = 16;
-/** Brighter by less than this is the grain of a JPEG, of 255. */
+/** A smaller difference of brightness, of 255, is noise of a JPEG. */
 const GRAIN = 6;
 
 /** How many zeros and ones a print has. */
 export const PRINT_BITS = SIDE * SIDE * 6;
 
 /**
- * What tells a picture again that was made smaller, lighter or stored anew: where it grows darker, as zeros and ones. It tells the
- * picture, not the person: two photos of one face have different ones.
+ * A print that identifies a picture again after it was made smaller, lighter or stored again: where it becomes darker, as zeros
+ * and ones. It identifies the picture, not the person: two photos of one face have different ones.
  */
 export async function facePrint(bytes: Buffer): Promise<string> {
   const data = await decodeInTurn(() =>

@@ -7,12 +7,12 @@ import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { nextRevision } from '../db/sql/touched.ts';
-import { beginning } from '../lifecycle/beginning.ts';
-import { type Settling, settle } from '../lifecycle/settle.ts';
+import { applyDueTransitions, type DueRecord } from '../lifecycle/apply-due-transitions.ts';
+import { initialState } from '../lifecycle/initial-state.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import { bringAllToDoors } from './bring-to-doors.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { PERMISSION_STEPS } from './permission-steps.ts';
+import { syncAllToDoors } from './sync-to-doors.ts';
 
 const device = table('device');
 const doorPermission = table('door_permission');
@@ -20,7 +20,7 @@ const excluded = table('door_permission', 'excluded');
 const k = table('access_card', 'k');
 const t = table('door_permission', 't');
 
-/** Doors that somebody may pass from now on; times are UTC+8 text, and what is left out does not limit. */
+/** Doors that a person may pass from now on; times are UTC+8 text, and what is left out does not limit. */
 export interface DoorGrant {
   deviceIds: readonly string[];
   /** A code of permissionSource. */
@@ -33,22 +33,22 @@ export interface DoorGrant {
   openTypes?: readonly string[] | null | undefined;
 }
 
-/** States of a permission that nobody passes by any more, whatever its times are. */
+/** States of a permission that open no door any more, whatever its times are. */
 const ENDED = sql`(${codes.permissionState.expired}, ${codes.permissionState.revoked})`;
 
-/** States out of which a grant leads: one that holds goes on holding, and what is withheld (5) is not granted to anybody. */
+/** States that a grant changes: one in force stays in force, and a frozen one (5) is not granted. */
 const GOES_ON = sql`(${codes.permissionState.notYet}, ${codes.permissionState.expired},
   ${codes.permissionState.revoked})`;
 
-/** Somebody, and what is granted. */
+/** A person, and what is granted. */
 export interface HolderGrant {
   holder: Holder;
   grant: DoorGrant;
 }
 
 /**
- * Lets somebody pass doors of the holder's community, and brings the face and the cards there. Of a door that the person may
- * pass already, the wider of both permissions counts: nobody loses by being granted something.
+ * Lets a person pass doors of the holder's community, and sends the face and the cards there. Of a door that the person may
+ * pass already, the wider of both permissions counts: a grant never takes anything away.
  *
  * @returns the permissions
  */
@@ -60,12 +60,12 @@ export function grantDoors(services: RecordServices, holder: Holder, grant: Door
 export async function grantDoorsToAll(services: RecordServices, grants: readonly HolderGrant[]): Promise<string[]> {
   const { database, live } = services;
   return database.transaction(async () => {
-    // Of somebody whom nobody knew before there is nothing yet that could be brought anywhere.
+    // A new person has no face and no card yet, so there is nothing to send to a door.
     const known = grants.filter(({ holder }) => !holder.isNew);
     const before = await doorsBefore(services, known);
     const rows = await upsert(services, grants);
     if (rows.length === 0) return [];
-    await settle(services, 'doorPermission', PERMISSION_STEPS, rows, { history: null });
+    await applyDueTransitions(services, 'doorPermission', PERMISSION_STEPS, rows, { history: null });
     const doors = new Map<string, string[]>();
     for (const { personId, deviceId } of rows) doors.set(personId, [...(doors.get(personId) ?? []), deviceId]);
     const people = known.flatMap(({ holder: { personId } }) => {
@@ -78,7 +78,7 @@ export async function grantDoorsToAll(services: RecordServices, grants: readonly
         deviceIds.flatMap((deviceId) => (before.has(`${personId} ${deviceId}`) ? [] : [{ personId, deviceId }])),
       ),
     );
-    if (people.length > 0) await bringAllToDoors(services, people);
+    if (people.length > 0) await syncAllToDoors(services, people);
     for (const communityUuid of new Set(grants.map(({ holder }) => holder.communityUuid))) {
       await live.publish({ entity: 'doorPermission', communityUuid });
     }
@@ -86,7 +86,10 @@ export async function grantDoorsToAll(services: RecordServices, grants: readonly
   });
 }
 
-/** The doors that people may pass already, `person device` each; what they have of the doors is locked until the transaction ends. */
+/**
+ * The doors that people may pass already, `person device` each; their permissions at the doors are locked until the transaction
+ * ends.
+ */
 async function doorsBefore({ database }: RecordServices, grants: readonly HolderGrant[]): Promise<Set<string>> {
   if (grants.length === 0) return new Set();
   const rows = await database.run(query`
@@ -102,14 +105,14 @@ async function doorsBefore({ database }: RecordServices, grants: readonly Holder
   return new Set(rows.flatMap(({ personId, deviceId, isHeld }) => (isHeld ? [`${personId} ${deviceId}`] : [])));
 }
 
-interface Granted extends Settling {
+interface Granted extends DueRecord {
   personId: string;
   deviceId: string;
 }
 
 /**
- * Writes permissions at the doors of each holder's community, but for the states of those that are there. One that has ended is
- * written anew; of one that holds, each limit becomes the wider one.
+ * Writes permissions at the doors of each holder's community, except the states of existing ones. One that has ended is written
+ * again; of a valid one, each limit becomes the wider one.
  */
 async function upsert(services: RecordServices, grants: readonly HolderGrant[]): Promise<Granted[]> {
   const { catalogue, database, vault } = services;
@@ -140,8 +143,8 @@ async function upsert(services: RecordServices, grants: readonly HolderGrant[]):
         permissionSource: source,
         permissionState:
           limits.startTime && limits.startTime > now
-            ? beginning(services, 'doorPermission', 'postpone')
-            : beginning(services, 'doorPermission'),
+            ? initialState(services, 'doorPermission', 'postpone')
+            : initialState(services, 'doorPermission'),
       }));
   });
   const isHeld = sql`${t.permission_state} not in ${ENDED}`;
@@ -165,7 +168,7 @@ async function upsert(services: RecordServices, grants: readonly HolderGrant[]):
   const wanted = new Map(rows.map((row) => [`${row.personId} ${row.deviceId}`, row.permissionState]));
   const written = await bulkUpsert(database, entity, rows, vault, {
     on: ['personId', 'deviceId'],
-    // Of one that does not stay in its state, the step that follows raises the revision.
+    // If the state changes, the transition that follows raises the revision.
     set: sql`${assigned(t, {
       update_time: sql`now()`,
       revoke_reason: null,

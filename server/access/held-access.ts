@@ -21,9 +21,9 @@ export interface HeldAccess {
 }
 
 /**
- * What a person holds: permissions that are not over, cards that are not cancelled, faces that are not disabled.
+ * What a person holds: permissions that have not ended, cards that are not cancelled, faces that are not disabled.
  *
- * @param roomId only what goes with that room. A person without another room holds everything by it; one who has another keeps
+ * @param roomId only what belongs to that room. A person without another room holds everything by it; one who has another keeps
  *   the face, and the doors that the other room opens as well
  */
 export async function heldAccess(

@@ -5,7 +5,7 @@ import { table } from '../db/sql/table.ts';
 
 const doorPermission = table('door_permission');
 
-/** Through which doors somebody may pass, and when: null where it differs from door to door, or is not limited. */
+/** Through which doors a person may pass, and when: null where it differs from door to door, or is not limited. */
 export interface HeldDoors {
   deviceIds: string[];
   weekdays: string[];

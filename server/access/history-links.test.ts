@@ -25,7 +25,7 @@ describe.each(oneDatabase)('what a history names on %s', (kind) => {
     // His role has the page of households and not that of rooms.
     const guard = await world.server.login(PHONES.guard);
     expect(await changesOf(guard, HOUSEHOLD, id)).toContain('房屋：102 → 201');
-    // No other test has people in these rooms. What is gone, or has gone elsewhere, is a name.
+    // No other test has people in these rooms. What was deleted, or moved elsewhere, is only a name.
     await world.server.database.run(sql`update room set community_uuid = 'elsewhere' where id = 'r102'`);
     await world.server.database.run(sql`delete from room where id = 'r201'`);
     expect(await changesOf(world.manager, HOUSEHOLD, id)).toContain('房屋：102 → 201');

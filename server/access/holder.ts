@@ -14,7 +14,7 @@ const resident = table('resident');
 const roomTable = table('room');
 const worker = table('worker');
 
-/** Somebody who may hold permissions, cards and a face, as the rows of these name the person. */
+/** A person who may hold permissions, cards and a face, as the rows of these name the person. */
 export interface Holder {
   communityUuid: string;
   /** A code of personType: 1 for residents, 3 for staff. */
@@ -29,7 +29,7 @@ export interface Holder {
   floorId?: string | null;
   roomId?: string | null;
   spaceName?: string | null;
-  /** Somebody whom nobody knew before: holds no permission, card or face yet, and none needs to be looked for. */
+  /** A new person: holds no permission, card or face yet, and none needs to be looked for. */
   isNew?: boolean;
 }
 
@@ -51,8 +51,8 @@ type Place = Required<Pick<Holder, 'areaId' | 'buildingId' | 'unitId' | 'floorId
 type Person = Pick<Holder, 'communityUuid' | 'personId' | 'personName'> & { phone: string | null };
 
 /**
- * A resident, at a room of the same community; without one, at the first where the person lives. Whether the caller may reach
- * the resident is the caller's to see to.
+ * A resident, at a room of the same community; without one, at the first where the person lives. The caller has to check that
+ * the resident is in reach.
  *
  * @throws ApiError not-found
  */

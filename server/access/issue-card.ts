@@ -10,64 +10,65 @@ import { bulkUpsert, columnsOf } from '../db/bulk-upsert.ts';
 import { selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { writeTimeline } from '../history/timeline.ts';
-import { beginning } from '../lifecycle/beginning.ts';
+import { initialState } from '../lifecycle/initial-state.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { bringAllToDoors } from './bring-to-doors.ts';
-import { type CardNeeds, type CardWish, type NewCard, NO_END, numberOf } from './card-wish.ts';
+import { type CardServices, type CardWish, type NewCard, NO_END, numberOf } from './card-wish.ts';
 import { checkCard } from './check-card.ts';
 import { checkCardLimits } from './check-card-limits.ts';
 import { chooseCardDoors } from './choose-card-doors.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { recountResidents, recountRooms } from './recount.ts';
+import { syncAllToDoors } from './sync-to-doors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 import { tenancyEnds } from './tenancy-ends.ts';
 
 const t = table('access_card', 't');
 
 /**
- * Hands out a card, from the stock or a new one, and brings it to its doors; those that the holder could not pass before are
+ * Issues a card, from the stock or a new one, and sends it to its doors; those that the holder could not pass before are
  * granted.
  *
  * @returns its id
- * @throws ApiError duplicate for a number in use, payload-wrong for one that is none (a masked one too), and when the room has as many cards as it may
+ * @throws ApiError duplicate for a number in use, payload-wrong for one that is none (a masked one too), and when the room has
+ *   as many cards as it may
  */
-export async function issueCard(needs: CardNeeds, holder: Holder, card: NewCard): Promise<string> {
-  const [id] = await issueCards(needs, [{ holder, card }]);
+export async function issueCard(services: CardServices, holder: Holder, card: NewCard): Promise<string> {
+  const [id] = await issueCards(services, [{ holder, card }]);
   if (id === undefined) throw new Error('A card that was handed out has no id.');
   return id;
 }
 
 /**
- * Hands out many cards in as many statements as one takes.
+ * Issues many cards in as many statements as one needs.
  *
  * @returns their ids, in the order of the wishes
  * @throws ApiError as `issueCard` does, for all of them together
  */
-export async function issueCards(needs: CardNeeds, wishes: readonly CardWish[]): Promise<string[]> {
-  return needs.database.transaction(async () => {
+export async function issueCards(services: CardServices, wishes: readonly CardWish[]): Promise<string[]> {
+  return services.database.transaction(async () => {
     const ids = new Map<CardWish, string>();
     let left = wishes;
     while (left.length > 0) {
-      // Each person once: what a card grants is there when the next one of the same person is handed out.
+      // Each person once: what a card grants is stored when the next one of the same person is issued.
       const people = new Set<string>();
       const together = left.filter(({ holder }) => !people.has(holder.personId) && people.add(holder.personId));
-      for (const [wish, id] of await issueTogether(needs, together)) ids.set(wish, id);
+      for (const [wish, id] of await issueTogether(services, together)) ids.set(wish, id);
       left = left.filter((wish) => !ids.has(wish));
     }
     return wishes.map((wish) => ids.get(wish) ?? '');
   });
 }
 
-async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Promise<Map<CardWish, string>> {
-  const { catalogue, database, language = 'zh', live, vault } = needs;
+async function issueTogether(services: CardServices, wishes: readonly CardWish[]): Promise<Map<CardWish, string>> {
+  const { catalogue, database, language = 'zh', live, vault } = services;
   const entity = catalogue.entities.accessCard;
   if (!entity) throw new Error('Issuing cards needs the entity accessCard.');
   const errors = wishes.flatMap(({ card }) => checkCard(numberOf(card), language));
   if (errors.length > 0) throw payloadError(errors.slice(0, 1));
-  await checkCardLimits(needs, wishes);
-  const stock = await takeFromStock(needs, entity, wishes);
+  await checkCardLimits(services, wishes);
+  const stock = await takeFromStock(services, entity, wishes);
   const ends = await tenancyEnds(database, wishes);
-  const chosen = await chooseCardDoors(needs, wishes, ends);
+  const chosen = await chooseCardDoors(services, wishes, ends);
   const now = wallTime(new Date());
   const issued = wishes.map((wish) => {
     const { holder, card } = wish;
@@ -87,7 +88,7 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       startTime: card.startTime ?? now,
       endTime: ends.get(wish) ?? NO_END,
       deviceIds: chosen.get(wish) ?? [],
-      cardState: beginning(needs, 'accessCard', 'issue'),
+      cardState: initialState(services, 'accessCard', 'issue'),
       issueTime: now,
       issueBy,
       updateTime: now,
@@ -99,20 +100,20 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
       cardNo: numberOf(card),
     } satisfies NewRow<AccessCard>;
   });
-  // Told below together with the new ones.
-  await transition(needs, 'accessCard', 'issue', [...stock.values()], { history: null });
+  // Added to the history below, together with the new ones.
+  await transition(services, 'accessCard', 'issue', [...stock.values()], { history: null });
   await bulkUpsert(database, entity, issued, vault, {
     on: ['id'],
     set: fromStock(entity),
     returning: selected({ id: t.id }),
   });
-  await bringAllToDoors(
-    needs,
+  await syncAllToDoors(
+    services,
     wishes.map((wish) => ({ personId: wish.holder.personId, deviceIds: chosen.get(wish) ?? [] })),
     CODES.syncType.card,
   );
   await writeTimeline(
-    needs,
+    services,
     ...wishes.map((wish, at) => ({
       communityUuid: wish.holder.communityUuid,
       objectType: entity.name,
@@ -137,7 +138,7 @@ async function issueTogether(needs: CardNeeds, wishes: readonly CardWish[]): Pro
   return new Map(wishes.map((wish, at) => [wish, issued[at]?.id ?? '']));
 }
 
-/** What becomes of a card of the stock: it is its holder's, and stays what it is where nothing else was said. */
+/** What becomes of a card of the stock: it belongs to its holder, and keeps its other values where the caller gives none. */
 function fromStock(entity: CatalogueEntity): RawBuilder<unknown> {
   const set = columnsOf(entity, [
     ...HOLDER_FIELDS,

@@ -7,15 +7,15 @@ const o = table('office', 'o');
 const r = table('room', 'r');
 
 /**
- * Whether the person of a household `h` lives in its room: everybody who has not moved out (4), tenancies that are over included.
+ * Whether the person of a household `h` lives in its room: all who have not moved out (4), tenancies that are over included.
  * 住户数 of a room, a building, an area, a community, a company and of the home page is how many households this holds for.
  */
 export const livesThere: RawBuilder<boolean> = sql<boolean>`${h.household_state}
   is distinct from ${codes.householdState.movedOut}`;
 
 /**
- * What who lives in a room `r` says of its state: let (2) with a tenant or a company in it, else lived in (1); null where nobody is
- * registered, and the state is what somebody has said.
+ * The state of a room `r` as its residents decide it: let (2) with a tenant or a company in it, else owner-occupied (1); null
+ * where no resident is registered, and the state is the one that a user has set.
  */
 export const stateByPeople: RawBuilder<string | null> = sql<string | null>`case
   when exists (select 1 from ${h} where ${h.room_id} = ${r.id} and ${h.household_type} = ${codes.householdType.tenant}

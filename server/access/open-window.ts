@@ -1,4 +1,4 @@
-/** When something opens a door; times are UTC+8 text, and what is left out does not limit. */
+/** When a face or card opens a door; times are UTC+8 text, and what is left out does not limit. */
 export interface OpenWindow {
   startTime: string | null;
   endTime: string | null;
@@ -14,7 +14,7 @@ export function cutTo(
   permission: OpenWindow,
   { startTime, endTime }: Pick<OpenWindow, 'startTime' | 'endTime'>,
 ): OpenWindow {
-  // Such texts sort as the times do.
+  // The order of such texts is that of the times.
   const [first = null] = [permission.startTime, startTime]
     .filter((time) => time !== null)
     .sort()
@@ -23,7 +23,7 @@ export function cutTo(
   return { ...permission, startTime: first, endTime: last };
 }
 
-/** What a device is sent of it: the members that limit, and no others. */
+/** The part for a device: only the members that limit. */
 export function sentWindow(window: OpenWindow): Record<string, unknown> {
   const { startTime, endTime, weekdays, dayStart, dayEnd } = window;
   return {

@@ -1,6 +1,6 @@
 import type { TransitionOf } from '../lifecycle/lifecycle-of.ts';
 
-/** How permissions come to where their times put them: before they begin, while they hold, after they have ended. */
+/** The transitions that times of permissions cause: before they begin, while they hold, after they have ended. */
 export const PERMISSION_STEPS = [
   'begin',
   'postpone',

@@ -3,18 +3,18 @@ import type { FacePicture } from '../../schemas/generated/entities.ts';
 import { newId } from '../core/new-id.ts';
 import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
-import { beginning } from '../lifecycle/beginning.ts';
+import { initialState } from '../lifecycle/initial-state.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { HOLDER_FIELDS, type Holder } from './holder.ts';
 import { lockFaces } from './lock-faces.ts';
 import { recountResidents } from './recount.ts';
-import { keepFacePrint } from './same-faces.ts';
+import { storeFacePrint } from './same-faces.ts';
 import { makeValid } from './valid-face.ts';
 
-/** A picture of somebody, as it comes in. */
+/** A picture of a person, as it was uploaded. */
 export interface NewFace {
   faceUrl: string;
-  /** That the person, or a guardian, has agreed. A face without that is never kept. */
+  /** That the person, or a guardian, has agreed. A face without that is never stored. */
   consent: boolean;
   /** A code of dataSource. */
   dataSource: string;
@@ -22,16 +22,16 @@ export interface NewFace {
   /** Of a rejected one, a code of faceUnpassReason. */
   unpassReason?: string | null | undefined;
   quality?: number | null | undefined;
-  /** What tells the picture again; left out for one that is unfit. */
+  /** The print that identifies the picture again; left out for one that is unfit. */
   print?: string | undefined;
-  /** UTC+8 text; the holder's permissions limit where and when in any case. */
+  /** UTC+8 text; the holder's permissions limit place and time in any case. */
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
   /** The account that enrols it. */
   createBy?: string | undefined;
 }
 
-/** What the check that came before has decided. */
+/** The result of the check before. */
 const STEPS = {
   [CODES.faceState.toReview]: [],
   [CODES.faceState.valid]: ['pass'],
@@ -39,8 +39,8 @@ const STEPS = {
 } as const;
 
 /**
- * Keeps a picture of somebody. A valid one takes the place of the former one (state 4, off all devices) and goes to the doors
- * that the person may open. Inside the transaction of whoever enrols it.
+ * Stores a picture of a person. A valid one takes the place of the former one (state 4, off all devices) and is sent to the
+ * doors that the person may open. Runs in the transaction of the caller.
  *
  * @throws Error without consent: callers ask for it before
  */
@@ -64,7 +64,7 @@ export async function putFace(
     revision: 1,
     ...rest,
     unpassReason: state === CODES.faceState.rejected ? (face.unpassReason as FacePicture['unpassReason']) : null,
-    faceState: beginning(services, 'facePicture', ...STEPS[state]),
+    faceState: initialState(services, 'facePicture', ...STEPS[state]),
     dataSource: face.dataSource as FacePicture['dataSource'],
     deviceTotal: 0,
     syncedCount: 0,
@@ -73,7 +73,7 @@ export async function putFace(
   return services.database.transaction(async () => {
     await lockFaces(services.database, [holder.personId]);
     await bulkInsert(services.database, entity, [row], services.vault);
-    if (print) await keepFacePrint(services.database, id, print);
+    if (print) await storeFacePrint(services.database, id, print);
     if (state === CODES.faceState.valid) await makeValid(services, [id]);
     else await recountResidents(services.database, [holder.personId]);
     await services.live.publish({ entity: 'facePicture', id, communityUuid: holder.communityUuid });

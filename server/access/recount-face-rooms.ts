@@ -6,7 +6,7 @@ import { recountRooms } from './recount.ts';
 
 const household = table('household');
 
-/** Brings what the rooms of people show of their faces up to date. */
+/** Updates the face counts that the rooms of people show. */
 export async function recountFaceRooms(database: Database, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)];
   const rooms = await database.run(query`

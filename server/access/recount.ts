@@ -14,14 +14,14 @@ const r = table('resident', 'r');
 const resident = table('resident', 'p');
 const room = table('room', 'r');
 
-/** Cards that somebody has, whatever state they are in: what counts against the limit of a room. */
+/** Cards that a person has, whatever state they are in: what counts against the limit of a room. */
 export const CARDS_HELD = sql`(${codes.cardState.active}, ${codes.cardState.lost},
   ${codes.cardState.frozen}, ${codes.cardState.expired})`;
 
 /**
- * Brings what rooms show of their people and cards up to date, in the transaction that has changed these. An owner who has
- * moved out stays the owner of the room until another one is registered. A room that is being renovated (3) is that whoever lives in it;
- * one that the last has left is vacant (0).
+ * Updates what rooms show of their people and cards, in the transaction that has changed these. An owner who has moved out
+ * stays the owner of the room until another one is registered. A room that is being renovated (3) stays in that state whoever
+ * lives in it; one that the last has left is vacant (0).
  */
 export const recountRooms = recountOf(async (database, ids) => {
   await database.run(sql`
@@ -68,7 +68,7 @@ export const recountRooms = recountOf(async (database, ids) => {
     where ${room.id} = g.id`);
 });
 
-/** Brings what residents, and the rows of their households, show of rooms, cards, faces and doors up to date. */
+/** Updates what residents, and the rows of their households, show of rooms, cards, faces and doors. */
 export const recountResidents = recountOf(async (database, ids) => {
   await database.run(sql`
     update ${r} set ${assigned(r, {

@@ -16,14 +16,17 @@ const excluded = table('console_face_print', 'excluded');
 const p = table('console_face_print', 'p');
 const t = table('face_picture', 't');
 
-/** Zeros and ones that may differ: a copy of a portrait that was stored anew has up to 40 of 1536, another portrait hundreds. */
+/**
+ * How many zeros and ones may differ: a copy of a portrait that was stored again has up to 40 of 1536, another portrait
+ * hundreds.
+ */
 const MOST_DIFFERENT = 40;
 
-/** Whose face a picture is already, as the caller may see it. */
+/** The people whose face a picture is already, as the caller may see it. */
 export interface SameFaces {
-  /** How many people, but for those who were named. */
+  /** How many people, except the named ones. */
   sameFaceCount: number;
-  /** The nearest of them in a word, for a page; null for nobody. */
+  /** The nearest of them by name, for a page; null where there is no such person. */
   sameFaceWho: string | null;
   sameFaces: { personId: string; personName: string | null; spaceName: string | null }[];
 }
@@ -32,8 +35,8 @@ const NOBODY: SameFaces = { sameFaceCount: 0, sameFaceWho: null, sameFaces: [] }
 /** People who are named; more than a few means that something else is wrong. */
 const MOST_NAMED = 5;
 
-/** Keeps what tells a face's picture again, for as long as there is the face. */
-export async function keepFacePrint(database: Database, faceId: string, print: string): Promise<void> {
+/** Stores the print of a face's picture, for as long as the face exists. */
+export async function storeFacePrint(database: Database, faceId: string, print: string): Promise<void> {
   await database.run(sql`
     insert into ${consoleFacePrint} (${columnNames(consoleFacePrint, 'face_id', 'print')}) values (${faceId},
       ${bits(print)})
@@ -46,10 +49,10 @@ export async function dropFacePrint(database: Database, faceId: string): Promise
 }
 
 /**
- * Who else in a community has a valid or waiting face of this very picture: nothing recognises anybody, and two photos of one face
- * are not the same.
+ * Who else in a community has a valid or waiting face of this very picture: there is no face recognition, and two photos of one
+ * face are not the same.
  *
- * @param but the people whose face it may be
+ * @param but the people whose face it is allowed to be
  */
 export async function sameFaces(
   context: CallContext,

@@ -4,10 +4,10 @@ import { householdWorld, type Row } from '../testing/household-world.ts';
 import { OWN } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
 import { catalogue } from '../testing/test-server.ts';
-import { keepAccess } from './keep-access.ts';
+import { reconcileAccess } from './reconcile-access.ts';
 
 const DEMO = '15400000021';
-const HEARD = '2026-11-20 14:02:31';
+const LAST_SEEN = '2026-11-20 14:02:31';
 const SENTENCE = '已撤销，仍有 1 个门未更新，最后在线 2026-11-20 14:02';
 
 describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
@@ -34,7 +34,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     ({ token } = await world.server.login(DEMO));
   });
 
-  /** What the places say where a person reads it. */
+  /** The texts at the places where a user reads them. */
   const places = async (
     person: string,
     { card, face }: { card?: string; face?: string },
@@ -62,7 +62,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
   };
   const silence = { cards: null, card: null, faces: null, face: null, person: null, device: null, home: [0, null] };
 
-  /** Somebody lives there, with a card and a face that the gate holds; the gate has been silent for days. */
+  /** A resident, with a card and a face that the gate holds; the gate has been silent for days. */
   const resident = async () => {
     const { id, residentId } = await world.add();
     const card = await world.manager.post<Row>('/control/card/v1/add', {
@@ -89,17 +89,17 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     await world.server.database.run(sql`update device_sync set sync_state = '2', sync_time = now()`);
     await world.server.database.run(sql`delete from device_sync where device_id <> 'd1'`);
     await world.server.database.run(sql`
-      update device set online_state = '0', last_heartbeat = ${`${HEARD}+08`}::timestamptz where id = 'd1'`);
+      update device set online_state = '0', last_heartbeat = ${`${LAST_SEEN}+08`}::timestamptz where id = 'd1'`);
     return { household: id, residentId, ids: { card: String(card.id), face: 'face' } };
   };
-  /** The door is back and says that what was to go has gone. */
+  /** The door is online again and confirms the removal. */
   const confirm = () => world.server.database.run(sql`update device_sync set sync_state = '5' where sync_state = '4'`);
 
   test('a lost card is told of at the card, the person, the door and the home page, until the door confirms', async () => {
     const { household, ids } = await resident();
     expect(await places(household, ids)).toEqual(silence);
     await world.manager.post('/control/card/v1/loss', { id: ids.card, reason: '遗失' });
-    const told = {
+    const reported = {
       ...silence,
       cards: SENTENCE,
       card: SENTENCE,
@@ -107,7 +107,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
       device: '1 项权限已撤销，本设备仍未更新，最后在线 2026-11-20 14:02',
       home: [1, '最后在线 2026-11-20 14:02'],
     };
-    expect(await places(household, ids)).toEqual(told);
+    expect(await places(household, ids)).toEqual(reported);
     await confirm();
     expect(await places(household, ids)).toEqual(silence);
   });
@@ -146,8 +146,8 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     const { household, ids } = await resident();
     await world.server.database.run(sql`update access_card set end_time = now() - interval '1 hour'`);
     const { database, vault } = world.server;
-    const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
-    await keepAccess({ catalogue, database, vault, live });
+    const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
+    await reconcileAccess({ catalogue, database, vault, live });
     expect(await places(household, ids)).toMatchObject({
       cards: SENTENCE,
       person: SENTENCE,

@@ -3,7 +3,7 @@ import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { duplicateOf } from '../operations/write/duplicate-error.ts';
-import { type CardNeeds, type CardWish, numberOf } from './card-wish.ts';
+import { type CardServices, type CardWish, numberOf } from './card-wish.ts';
 
 const accessCard = table('access_card');
 
@@ -13,7 +13,7 @@ const accessCard = table('access_card');
  * @throws ApiError duplicate
  */
 export async function takeFromStock(
-  { database, language = 'zh', vault }: CardNeeds,
+  { database, language = 'zh', vault }: CardServices,
   entity: CatalogueEntity,
   wishes: readonly CardWish[],
 ): Promise<Map<CardWish, string>> {

@@ -7,7 +7,7 @@ import type { CardWish } from './card-wish.ts';
 
 const h = table('household', 'h');
 
-/** Until when each card is valid, where that is said by the wish or by the tenancy, of which it is the last second. */
+/** Until when each card is valid, where the wish or the tenancy states it (the last second of its last day). */
 export async function tenancyEnds(database: Database, wishes: readonly CardWish[]): Promise<Map<CardWish, string>> {
   const asked = wishes.filter(({ holder, card }) => card.endTime == null && holder.roomId);
   const ends = new Map(wishes.flatMap((wish) => (wish.card.endTime == null ? [] : [[wish, wish.card.endTime]])));

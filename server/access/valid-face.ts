@@ -6,17 +6,17 @@ import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import { bringToDoors } from './bring-to-doors.ts';
 import { endFaces } from './end-faces.ts';
 import { lockFaces } from './lock-faces.ts';
 import { recountResidents } from './recount.ts';
 import { recountFaceRooms } from './recount-face-rooms.ts';
+import { syncToDoors } from './sync-to-doors.ts';
 
 const facePicture = table('face_picture');
 
 /**
- * Has faces that have become valid be the only ones of their people: a former one ends, and this one goes to the doors that the
- * person may open, unless the community sends faces by hand only.
+ * Makes faces that have become valid the only ones of their people: a former one ends, and the new one is sent to the doors
+ * that the person may open, unless the community sends faces by hand only.
  */
 export async function makeValid(services: RecordServices, faceIds: readonly string[]): Promise<void> {
   const { database } = services;
@@ -45,7 +45,7 @@ export async function makeValid(services: RecordServices, faceIds: readonly stri
       former.map((face) => face.id),
     );
     const { faceAutoSync } = await baseSettingOf(database, communityUuid);
-    if (faceAutoSync) await bringToDoors(services, personId, undefined, CODES.syncType.face);
+    if (faceAutoSync) await syncToDoors(services, personId, undefined, CODES.syncType.face);
   }
   await recountResidents(database, people);
   await recountFaceRooms(database, people);

@@ -8,7 +8,7 @@ import type { DeviceLink } from '../core/device-link.ts';
 import { ApiError } from '../core/errors.ts';
 import { unreadableRequests } from '../deployment/secure-headers.ts';
 import { PREFIX } from '../deployment/served-config.ts';
-import { tellFilled } from '../first-start/tell-filled.ts';
+import { publishFilled } from '../first-start/publish-filled.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { identityProvider } from '../identity/make-identity-provider.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -22,8 +22,8 @@ import { jobKindOf } from '../modules/job-kinds.ts';
 import { amapGeocoder } from '../modules/location/amap-geocoder.ts';
 import { offlineGeocoder } from '../modules/location/offline-geocoder.ts';
 import { pictureRoutes } from '../modules/picture/picture-route.ts';
-import { keepStatistics } from '../modules/statistics/keep-statistics.ts';
-import type { Waits } from '../orders/settle-order.ts';
+import { scheduleStatistics } from '../modules/statistics/schedule-statistics.ts';
+import type { Waits } from '../orders/complete-order.ts';
 import { signPictures } from '../pictures/sign-pictures.ts';
 import { startRecurring } from '../recurring/recurring-tasks.ts';
 import type { CallContext } from '../services/call-context.ts';
@@ -34,7 +34,7 @@ import type { ServerConfig } from '../settings/config.ts';
 import { outboxOnly } from '../sms/outbox-only.ts';
 import { webhookSms } from '../sms/webhook-sms.ts';
 import { makeFileStore } from '../storage/make-file-store.ts';
-import { keepCertificate } from '../tls/keep-certificate.ts';
+import { reloadCertificate } from '../tls/reload-certificate.ts';
 import { secureServer } from '../tls/secure-server.ts';
 import { compressAnswers } from '../web/compress-answers.ts';
 import { consoleRoutes } from '../web/console.ts';
@@ -45,18 +45,20 @@ import { type AppWatch, watchApp } from './watch-app.ts';
 
 export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'vault' | 'keys' | 'filling'> {
   config: ServerConfig;
-  /** What answers calls that only this catalogue has: those of the book's examples. */
+  /** Handlers of calls that only this catalogue has: those of the book's examples. */
   modules?: readonly AnyModule[] | undefined;
-  /** The built console, or its building, which requests for it wait for; left out, only the service answers (as under `npm run dev`). */
+  /**
+   * The built console, or a promise of it for which requests wait; left out, only the service answers (as under `npm run dev`).
+   */
   consoleDir?: string | Promise<string> | undefined;
-  /** What a deployment decides over the console's configuration, checked. */
+  /** The checked configuration of a deployment, which overrides the console's own. */
   deployment?: ConsoleConfiguration | undefined;
   sms?: SmsProvider;
-  /** Left out means by chance, in demo mode 0000. */
+  /** Left out: random, in demo mode 0000. */
   captchaAnswer?: (() => string) | undefined;
   /** The way to the devices; left out means as configured. */
   deviceLink?: DeviceLink | undefined;
-  /** Seconds between tries to tell a device something; tests wait less. */
+  /** Seconds between tries to send an order to a device; tests wait less. */
   deviceWaits?: Waits | undefined;
   /** Where log lines go; left out means the standard output. */
   logStream?: { write(line: string): void };
@@ -67,13 +69,13 @@ const BODY_LIMIT = 3 * 1024 * 1024;
 const FILE_BODY_LIMIT = 7.5 * 1024 * 1024;
 /** Milliseconds to send a request in. */
 const REQUEST_TIMEOUT = 60_000;
-/** What an answer says of a bug of the server. */
+/** The status of an answer when the server has a bug. */
 const INTERNAL = new ApiError('internal').status;
 
 /**
- * The server without its listening. Closing it finishes what is under way; the database stays open and is its owner's.
+ * The server, not listening yet. Closing it finishes open work; the database stays open and belongs to the caller.
  *
- * @throws Error naming the path when an endpoint says nobody who may call it, or nothing answers it
+ * @throws Error naming the path when an endpoint does not state who may call it, or has no handler
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalogue, config, database, keys, vault } = options;
@@ -83,13 +85,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy > 0 ? (_, hop) => hop < config.trustProxy : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Fastify would write down whole addresses, and those of files are keys.
+    // Fastify would log whole addresses, and those of files are secrets.
     logController: new LogController({ disableRequestLogging: true }),
     logger: logOptions(config, options.logStream),
     ...unreadableRequests,
     ...secureServer(config.tls?.certificate, REQUEST_TIMEOUT),
   });
-  if (config.tls) keepCertificate(app, config.tls.files);
+  if (config.tls) reloadCertificate(app, config.tls.files);
   readJson(app);
   compressAnswers(app);
   const failed = (error: unknown) => logFailure(app.log, error);
@@ -99,8 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const geocoder = config.amapKey ? amapGeocoder(config.amapKey) : offlineGeocoder;
   const captchaAnswer = options.captchaAnswer ?? (config.demo ? demoAnswer : randomAnswer);
   const live = createLive(database, failed);
-  // Calls are answered all the same, and consoles ask anew once it is back.
-  watch.readiness.add('live', live.hears, false);
+  // Calls are answered nevertheless, and consoles ask again once it is back.
+  watch.readiness.add('live', live.isConnected, false);
   const listeners = createListeners({ catalogue, config, database, live }, failed);
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
@@ -141,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (!handler || !call.endpoint) throw new ApiError('no-such-call');
       return shown(success(await handler(call.payload, contextOf(call, services)), call.language), call);
     } catch (error) {
-      // The record as it is now goes along with some refusals.
+      // The record as it is now is part of some refusals.
       if (error instanceof ApiError) return shown(refusal(error, call.language), call);
       logFailure(request.log, error, { requestId: call.requestId, path: call.path });
       return refusal(new ApiError('internal'), call.language);
@@ -170,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   consoleRoutes(app, { config, publicKey: keys.publicKey, folder, deployment });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
 
-  const statistics = keepStatistics(services, failed);
+  const statistics = scheduleStatistics(services, failed);
   const tasks = startRecurring(serverTasks(services), failed);
   app.addHook('preClose', async () => {
     await watch.announceStop();
@@ -191,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isBusy: watch.isBusy,
     onFailure: failed,
     ended: () => {
-      tellFilled(services).catch((error: unknown) => {
+      publishFilled(services).catch((error: unknown) => {
         if (!stopping) failed(error);
       });
     },
@@ -233,7 +235,7 @@ function contextOf(call: Call, services: Services): CallContext {
   };
 }
 
-/** What never reaches the chain: a body that cannot be read, or a bug outside of it. */
+/** Errors outside of the chain: a body that cannot be read, or a bug outside of it. */
 function answerFailure(
   error: unknown,
   request: FastifyRequest,

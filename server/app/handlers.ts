@@ -8,12 +8,12 @@ import { operationsOf } from '../operations/operations.ts';
 import { traceAnswers } from '../sensitive-access/trace-access.ts';
 import type { Handler } from '../services/handler.ts';
 
-/** A module, whatever catalogue its calls are of. */
+/** A module of any catalogue. */
 export type AnyModule = Module | Module<Record<string, { request: never; response: unknown }>>;
 
 /**
- * Who answers each call of the catalogue: a module, else the generic operation. Refusing is the default: what is not said
- * to be open to somebody, or answered by somebody, keeps the server from starting.
+ * The handler of each call of the catalogue: that of a module, else the generic operation. Refusing is the default: an endpoint
+ * without a stated access or without a handler prevents the server from starting.
  *
  * @param more modules of a catalogue that is not this console's, beside its own
  * @throws Error naming the path

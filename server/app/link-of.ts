@@ -10,15 +10,15 @@ import type { ServerConfig } from '../settings/config.ts';
 import { databaseWorld } from '../simulator/database-world.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 
-type Needs = Pick<Services, 'config' | 'catalogue' | 'database' | 'vault' | 'readiness'>;
+type Dependencies = Pick<Services, 'config' | 'catalogue' | 'database' | 'vault' | 'readiness'>;
 
 /**
- * The way to the devices that the configuration names: the broker, the simulator, or none. Whether the broker is there is told
- * by `/ready` and keeps nobody from the console, which is good for more than devices.
+ * The way to the devices that the configuration names: the broker, the simulator, or none. `/ready` reports whether the broker
+ * is connected; without it the console still works, since it does more than devices.
  *
- * @param failed told of what no caller hears of
+ * @param failed receives errors that no caller receives
  */
-export function linkOf(services: Needs, log: LinkLog, failed: (error: unknown) => void): DeviceLink | undefined {
+export function linkOf(services: Dependencies, log: LinkLog, failed: (error: unknown) => void): DeviceLink | undefined {
   const { config, catalogue, database, vault, readiness } = services;
   const { mqtt, simulator } = config;
   if (mqtt) {
@@ -32,7 +32,7 @@ export function linkOf(services: Needs, log: LinkLog, failed: (error: unknown) =
   return createSimulator({ world, settings: simulator, onFailure: failed });
 }
 
-/** The same after a restart, so that the broker hands over what it has kept, and another one for each process. */
+/** The same after a restart, so that the broker delivers what it has stored, and another one for each process. */
 function clientIdOf({ dataDir, port }: ServerConfig): string {
   const which = [hostname(), resolve(dataDir), port || process.pid].join('\n');
   return `console-${createHash('sha256').update(which).digest('hex').slice(0, 12)}`;

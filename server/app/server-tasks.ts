@@ -1,14 +1,14 @@
-import { keepAccess } from '../access/keep-access.ts';
+import { reconcileAccess } from '../access/reconcile-access.ts';
 import { pruneReplays } from '../chain/check-replay.ts';
-import { keepPartitions } from '../db/partitions/keep-partitions.ts';
+import { maintainPartitions } from '../db/partitions/maintain-partitions.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
 import { expireApplications } from '../modules/application/expire-applications.ts';
 import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { expireUploads } from '../modules/facial/expire-uploads.ts';
-import { keepHouseholdStates } from '../modules/household/keep-states.ts';
+import { updateHouseholdStates } from '../modules/household/update-states.ts';
 import { expirePictures, type UsedPictures } from '../modules/picture/expire-pictures.ts';
 import { pruneLimits } from '../modules/session/code-limits.ts';
-import { keepVisits } from '../modules/visitor/keep-visits.ts';
+import { updateVisits } from '../modules/visitor/update-visits.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import type { Services } from '../services/services.ts';
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const FIVE_MINUTES = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** What a server does by itself: removes what has run out, and brings states up to the time of day. */
+/** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
 export function serverTasks(services: Services): RecurringTask[] {
   const { database } = services;
   const usedPictures: UsedPictures = new Set();
@@ -25,13 +25,13 @@ export function serverTasks(services: Services): RecurringTask[] {
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: FIVE_MINUTES, run: () => database.maintain() },
     { every: FIVE_MINUTES, run: () => expireApplications(services) },
-    { every: FIVE_MINUTES, run: () => keepHouseholdStates(services) },
-    { every: FIVE_MINUTES, run: () => keepAccess(services) },
-    { every: FIVE_MINUTES, run: () => keepVisits(services) },
+    { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },
+    { every: FIVE_MINUTES, run: () => reconcileAccess(services) },
+    { every: FIVE_MINUTES, run: () => updateVisits(services) },
     { every: HOUR, run: () => pruneLimits(database) },
     { every: HOUR, run: () => expireJobs(services) },
     { every: HOUR, run: () => expireUploads(services) },
     { every: HOUR, run: () => expirePictures(services, usedPictures) },
-    { every: HOUR, run: () => keepPartitions(services) },
+    { every: HOUR, run: () => maintainPartitions(services) },
   ];
 }

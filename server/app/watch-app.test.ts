@@ -10,7 +10,7 @@ import { refusalOf, startTestServer, type TestServer } from '../testing/test-ser
 
 const LIST = '/control/record/v1/open/list';
 const wanted = { communityUuid: OWN, openTime: DAY };
-/** Nothing that holds one of these may ever be written down. */
+/** None of these may ever be logged. */
 const PHONE = '15412340001';
 const SECRET = 's3cretValue';
 
@@ -41,7 +41,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
       'no-store',
       { status: 'ok' },
     ]);
-    // Others compute in this process, too: it may have to come to rest first.
+    // Other tests compute in this process, too: it may be busy at first.
     const ready = async () => {
       const answer = await get('/ready');
       return [answer.status, answer.headers.get('cache-control'), await answer.json()];
@@ -72,13 +72,13 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
       const beside = new pg.Client({ connectionString: url.href });
       await beside.connect();
       try {
-        // Otherwise it would listen again sooner than anybody asks.
+        // Otherwise it would listen again before the next request.
         await beside.query(`alter database ${name} allow_connections false`);
         await server.database.run(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'community-access-console listener' and datname = current_database()`);
         await expect.poll(checks, { timeout: 20_000 }).toMatchObject({ live: 'failed', database: 'ok' });
-        // Calls are answered meanwhile.
+        // Calls are answered in this time.
         await expect(manager.post(LIST, wanted)).resolves.toMatchObject({ total: 6 });
         await expect.poll(async () => (await get('/ready')).status, { timeout: 20_000 }).toBe(200);
       } finally {
@@ -125,7 +125,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
   });
 
   test('finds no metrics through a proxy, or by a name that somebody has led here', async () => {
-    // No proxy is trusted here: what a caller says of his address counts for nothing.
+    // No proxy is trusted here: the address that a caller states is ignored.
     const config = await get('/config.json', { 'x-forwarded-for': '6.6.6.6' });
     expect(await config.json()).toMatchObject({ clientVersion: 'v127.0.0.1' });
     const gone = await get('/nothing.txt');
@@ -156,7 +156,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
       expect([url, headers.get('referrer-policy')]).toEqual([url, 'no-referrer']);
       expect([url, headers.get('x-frame-options')]).toEqual([url, 'DENY']);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      // No cookie, no permission for pages of others, no word of what runs here.
+      // No cookie, no permission for pages of other origins, no name of the server software.
       for (const name of ['set-cookie', 'access-control-allow-origin', 'server', 'x-powered-by']) {
         expect([url, name, headers.get(name)]).toEqual([url, name, null]);
       }
@@ -197,7 +197,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
     });
     await server.raw(LIST, { ...wanted, personName: [SECRET], page: SECRET }, () => {}, manager.token);
     await rawRequest(`GET /${PHONE} HTTP/1.1\r\n${SECRET}\r\n\r\n`);
-    // The database complains, and quotes what it does not like.
+    // The database reports an error that quotes the value.
     await server.database.run(sql`alter table access_record rename to access_record_away`);
     try {
       const answer = await server.raw(LIST, { ...wanted, personName: SECRET, phone: PHONE }, () => {}, manager.token);
@@ -234,7 +234,7 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
         await gate;
       });
     });
-    // Asked before the table is locked, the list would be answered at once.
+    // A list requested before the table is locked would be answered at once.
     await locked;
     const busy = () => {
       const { total, idle, waiting } = server.database.load();
@@ -261,19 +261,19 @@ describe.each(oneDatabase)('whoever operates the server, on %s', (kind) => {
   });
 
   test('ends without waiting for connections on which nobody has asked anything', async () => {
-    // Longer than a test may take: it would be waited out.
+    // Longer than a test may take, so the test would fail.
     const other = await startTestServer(kind, { stopTimeoutSeconds: 300 });
     const { hostname, port } = new URL(other.address);
     const silent = connect(Number(port), hostname);
     await once(silent, 'connect');
-    // The server has taken it when it answers the next one.
+    // The server has received it when it answers the next one.
     expect((await fetch(`${other.address}/health`)).status).toBe(200);
     const ended = once(silent, 'close');
     await other.close();
     await ended;
   });
 
-  /** What comes back for bytes that no client would send. */
+  /** The answer to bytes that no client would send. */
   async function rawRequest(bytes: string): Promise<string> {
     const { hostname, port } = new URL(server.address);
     const socket = connect(Number(port), hostname);

@@ -19,19 +19,19 @@ import type { Services } from '../services/services.ts';
 import { countCalls } from '../stopping/calls-under-way.ts';
 import { watchSilentConnections } from '../stopping/silent-connections.ts';
 
-/** What whoever operates the server sees of it: health, metrics, log, and that it stops in order. */
+/** What the operator of the server sees of it: health, metrics, log, and that it stops in order. */
 export interface AppWatch extends Pick<CallMetrics, 'bodyRefused'> {
   readiness: Readiness;
   metrics: Metrics;
-  /** Calls are being answered. */
+  /** Whether calls are being answered. */
   isBusy(): boolean;
-  /** A call begins. @returns to be told the status of its answer */
+  /** A call begins. @returns a function to call with the status of its answer */
   begin(request: FastifyRequest, call: Call): (status: number) => void;
-  /** Says that it is not ready, for as long as a balancer needs to notice; calls are answered meanwhile. */
+  /** Reports "not ready" for as long as a load balancer needs to notice; calls are still answered in this time. */
   announceStop(): Promise<void>;
-  /** Waits for the calls under way, as long as a stop may, and then cuts off what is left. */
+  /** Waits for the calls under way, as long as a stop may, and then ends those that are left. */
   callsEnded(): Promise<void>;
-  /** Ends the connections that nobody waits at, when everything else has ended. */
+  /** Closes the connections on which no caller waits for an answer, when everything else has ended. */
   dropSilent(): void;
 }
 
@@ -76,7 +76,7 @@ export function watchApp(
       return (status) => {
         underWay.end();
         const milliseconds = performance.now() - began;
-        // A path that is none is whatever somebody has typed.
+        // A path that does not exist can be any text a caller has typed.
         const path = endpointAt(catalogue, call.path)?.path;
         ended(path, status, milliseconds);
         const ms = Math.round(milliseconds * 10) / 10;
@@ -91,7 +91,7 @@ export function watchApp(
     },
     async callsEnded() {
       const limit = config.stopTimeoutSeconds * 1000;
-      // Downloads and whatever else holds a connection.
+      // Downloads and other answers that hold a connection.
       cut = setTimeout(() => app.server.closeAllConnections(), limit);
       const left = await underWay.ended(limit);
       if (left > 0) app.log.warn({ calls: left }, 'calls were cut off');

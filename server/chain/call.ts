@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import type { Session } from '../services/session.ts';
 import type { SessionRow } from '../sessions/read-sessions.ts';
 
-/** A request on its way through the chain; each link reads what those before it have found out. */
+/** A request on its way through the chain; each middleware reads what the ones before it have found out. */
 export interface Call {
   services: Services;
   /** Below the service prefix. */
@@ -22,13 +22,13 @@ export interface Call {
   /** The body without what every request carries, its sensitive values decrypted by `decryptSensitive`. */
   payload: Record<string, unknown>;
   endpoint?: CatalogueEndpoint;
-  /** Of the token, living or not; read by `checkReplay`, judged by `checkSession`. */
+  /** Of the token, valid or not; read by `checkReplay`, checked by `checkSession`. */
   sessionRow?: SessionRow;
   session?: Session;
 }
 
-/** One check. Throws an ApiError to refuse the call. */
-export type Link = (call: Call) => void | Promise<void>;
+/** One step of the chain. Throws an ApiError to refuse the call. */
+export type Middleware = (call: Call) => void | Promise<void>;
 
 /** A header that is sent once. */
 export function headerOf(call: Call, name: string): string | undefined {
@@ -36,7 +36,7 @@ export function headerOf(call: Call, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The catalogue's entry; the link `findEndpoint` comes before all that ask for it. */
+/** The catalogue's entry; the middleware `findEndpoint` runs before all that read it. */
 export function endpointOf(call: Call): CatalogueEndpoint {
   if (!call.endpoint) throw new Error(`The call ${call.path} has not been looked up yet.`);
   return call.endpoint;

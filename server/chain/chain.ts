@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
-import type { Call, Link } from './call.ts';
+import type { Call, Middleware } from './call.ts';
 import { checkClock } from './check-clock.ts';
 import { checkCode } from './check-code.ts';
 import { checkPayload } from './check-payload.ts';
@@ -10,14 +10,14 @@ import { checkSignature } from './check-signature.ts';
 import { decryptSensitive } from './decrypt-sensitive.ts';
 import { findEndpoint } from './find-endpoint.ts';
 import { readBody } from './read-body.ts';
-import { takePictures } from './take-pictures.ts';
+import { resolvePictures } from './resolve-pictures.ts';
 
 /**
- * What every call goes through before its handler, in the order of the wire contract; what it asks for is looked up before its
- * id is noted, since a call that needs a session leaves nothing behind without one.
+ * The middleware of every call, in the order of the wire contract. The endpoint is found before the id of the request is
+ * stored, since without a session nothing is stored for a call that needs one.
  */
 export function makeChain(catalogue: Catalogue): (call: Call) => Promise<void> {
-  const links: readonly Link[] = [
+  const middleware: readonly Middleware[] = [
     readBody,
     checkSignature,
     checkClock,
@@ -27,10 +27,10 @@ export function makeChain(catalogue: Catalogue): (call: Call) => Promise<void> {
     checkCode,
     checkScope,
     decryptSensitive,
-    takePictures,
+    resolvePictures,
     checkPayload(catalogue),
   ];
   return async (call) => {
-    for (const link of links) await link(call);
+    for (const check of middleware) await check(call);
   };
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import { payloadError } from '../core/errors.ts';
-import { endpointOf, type Link } from './call.ts';
+import { endpointOf, type Middleware } from './call.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import { emptyAsNull } from './empty-as-null.ts';
 import { fieldErrors } from './payload-errors.ts';
@@ -10,10 +10,10 @@ const FILTERING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tr
 const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
 
 /**
- * The payload fits its endpoint. Nothing is converted, filled in or left out on the way, but that an emptied filter is no
- * filter and an emptied field is null: what does not fit is refused, unknown keys too.
+ * The payload fits its endpoint. Nothing is converted, filled in or dropped, except that an emptied filter is no filter and an
+ * emptied field is null: what does not fit is refused, unknown keys too.
  */
-export function checkPayload(catalogue: Catalogue): Link {
+export function checkPayload(catalogue: Catalogue): Middleware {
   return (call) => {
     const endpoint = endpointOf(call);
     if (FILTERING.has(endpoint.operation)) {

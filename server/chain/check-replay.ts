@@ -5,26 +5,29 @@ import { allOf, query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
 import { addressIndex } from '../sessions/address-index.ts';
 import { hashToken, type SessionRow, selectSessions } from '../sessions/read-sessions.ts';
-import { endpointOf, headerOf, type Link } from './call.ts';
+import { endpointOf, headerOf, type Middleware } from './call.ts';
 import { CLOCK_TOLERANCE } from './check-clock.ts';
 
 const consoleNonce = table('console_nonce');
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 
-/** Until its time is too old for sure, whichever way the clocks differ. */
+/** Until its time is surely too old, also with the largest difference of the clocks. */
 const KEPT_SECONDS = (2 * CLOCK_TOLERANCE) / 1000 + 60;
 
-/** Calls open to everybody that one address may make while their ids are kept, 11 minutes: what bounds the table. */
+/**
+ * Calls open to all callers that one address may make while their ids are stored, 11 minutes: this limits the size of the
+ * table.
+ */
 const MOST_PUBLIC = 5_000;
 
 /**
- * No request with this id was here before. The ids are in the database, so that servers behind one address share them;
- * whoever inserts it first goes on. The session is read by the way, for `checkSession`: every call waits for one statement
- * instead of two. Without a living session an id is noted for calls that are open to everybody only, and of these so many for an
+ * Refuses an id that was used before. The ids are in the database, so that servers behind one address share them; the server
+ * that inserts it first goes on. The same statement reads the session for `checkSession`, so a call waits for one statement,
+ * not two. Without a valid session an id is stored for calls that are open to all callers only, and a limited number for each
  * address: a stranger cannot fill the table.
  */
-export const checkReplay: Link = async (call) => {
+export const checkReplay: Middleware = async (call) => {
   const { database, vault } = call.services;
   const token = headerOf(call, 'x-token');
   const sessions = selectSessions(token ? [hashToken(token)] : []);
@@ -48,7 +51,7 @@ export const checkReplay: Link = async (call) => {
     from asked left join session on true`);
   if (found && found.tokenHash !== null) call.sessionRow = found as SessionRow;
   if (found?.isNew) return;
-  // Whose session is over is told so by the next link.
+  // The next middleware, `checkSession`, refuses a session that is over.
   if (!found?.mayNote && !isPublic) return;
   throw new ApiError(found?.mayNote ? 'replayed' : 'too-many-calls');
 };

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/gramm
 import { makeAjv } from './make-ajv.ts';
 import type { Schema } from './schema.ts';
 
-/** Makes the schema of what an endpoint takes, of documents and nothing else. */
+/** Makes the payload schema of an endpoint, from documents only. */
 export type SchemaOf = (catalogue: Catalogue, endpoint: CatalogueEndpoint) => Schema;
 
 interface Compiled {
@@ -11,10 +11,10 @@ interface Compiled {
   validators: Map<SchemaOf, Map<CatalogueEndpoint, ValidateFunction>>;
 }
 
-/** Servers of one process over the same documents share what is compiled: those of tests are many. */
+/** Servers of one process with the same documents share what is compiled: tests start many. */
 const compiled = new WeakMap<Catalogue, Compiled>();
 
-/** The check of what an endpoint takes, compiled when it is first asked for: a start is not made to wait for calls that nobody makes. */
+/** The payload check of an endpoint, compiled when it is first used: a start does not wait for calls that are never made. */
 export function compiledSchema(
   catalogue: Catalogue,
   endpoint: CatalogueEndpoint,

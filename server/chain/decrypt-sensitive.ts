@@ -1,13 +1,13 @@
 import { sealedKeys, sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
 import { ApiError } from '../core/errors.ts';
 import { decryptPkcs1 } from '../crypto/rsa.ts';
-import type { Link } from './call.ts';
+import type { Middleware } from './call.ts';
 
 /**
- * Puts the plain values in the place of what was encrypted on the wire: every text under a sensitive key, at any depth,
- * unless it is empty or masked (`*`). One that was sent in the open is refused.
+ * Puts the plain values in the place of what was encrypted on the wire: every text under a sensitive key, at any depth, unless
+ * it is empty or masked (`*`). One that was sent unencrypted is refused.
  */
-export const decryptSensitive: Link = (call) => {
+export const decryptSensitive: Middleware = (call) => {
   const { rsa, rejection } = call.services.keys;
   const open = (value: unknown, sensitive: boolean): unknown => {
     if (typeof value === 'string') {

@@ -1,4 +1,4 @@
-/** An emptied text of a form is no value, at any depth: it is stored as null, so that two of them are never the same. */
+/** An emptied text of a form counts as no value, at any depth: it is stored as null, so that two of them are no duplicates. */
 export function emptyAsNull(value: unknown): unknown {
   if (value === '') return null;
   if (Array.isArray(value)) return value.map(emptyAsNull);

@@ -1,12 +1,12 @@
 import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 
-/** Behind the path of an import: the call that answers its template. */
+/** After the path of an import: the call that answers its template. */
 export const TEMPLATE = '/template';
 
-/** Every import has a call beside it that answers its template, open to whoever may import. */
+/** Every import has a call beside it that answers its template, open to accounts that may import. */
 const templates = new WeakMap<CatalogueEndpoint, CatalogueEndpoint>();
 
-/** The catalogue's entry of a path, or what stands for the template of an import. */
+/** The catalogue's entry of a path, or the entry of the template of an import. */
 export function endpointAt({ endpoints }: Catalogue, path: string): CatalogueEndpoint | undefined {
   if (Object.hasOwn(endpoints, path)) return endpoints[path];
   const of = path.endsWith(TEMPLATE) ? path.slice(0, -TEMPLATE.length) : '';

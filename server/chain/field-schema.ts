@@ -1,22 +1,22 @@
 import type { Catalogue, Format, Property } from '../../schemas/generated/grammar.ts';
 import { closedObject, type Schema } from './schema.ts';
 
-/** What an `integer` column holds; money has a wider one. */
+/** The range of an `integer` column; money has a wider one. */
 export const MAX_INTEGER = 2_147_483_647;
 
 const MAX_TEXT = 20_000;
 const MAX_RICH_TEXT = 500_000;
 const MAX_ITEMS = 1_000;
 
-/** The formats of texts in which an asterisk may stand for itself. */
+/** The formats of texts in which an asterisk is an ordinary character. */
 const ASTERISK: ReadonlySet<Format> = new Set(['url', 'image', 'rich-text', 'email']);
 
 type Text = Pick<Property, 'format' | 'maxLength' | 'dictionary'> &
   Partial<Pick<Property, 'pattern' | 'minLength' | 'sensitive'>>;
 
 /**
- * A value that is written to a field: everything that its entity says of it. Null empties the field. Of a sensitive field a
- * masked text passes: whether it is the one that was shown, only the stored value tells.
+ * A value that is written to a field: with all rules of its entity. Null empties the field. Of a sensitive field a masked text
+ * passes: only a comparison with the stored value shows whether it is the one that was sent out.
  *
  * @param required it may not be emptied
  */
@@ -72,7 +72,7 @@ function valueChecks(catalogue: Catalogue, property: Property): Schema {
 function textChecks(catalogue: Catalogue, property: Text): Schema {
   const { format, pattern, minLength, sensitive } = property;
   const most = format === 'rich-text' ? MAX_RICH_TEXT : MAX_TEXT;
-  // The formats let every text with an asterisk pass as a masked one; a field that is never masked has none.
+  // The formats accept every text with an asterisk as a masked one; a field that is never masked accepts none.
   const isPlain = format !== undefined && !sensitive && !ASTERISK.has(format);
   return {
     ...(minLength !== undefined && { minLength }),

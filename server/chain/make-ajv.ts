@@ -6,8 +6,8 @@ import { isOwnPicture } from '../pictures/picture-place.ts';
 const PHONE_OR_TAIL = /^(\d{4}|\d{7,13})$/;
 
 /**
- * The checker of payloads: our formats, our annotations (`label`, `messages`, `choice`) and our keywords. It converts
- * nothing, fills nothing in and leaves nothing out.
+ * The checker of payloads: our formats, our annotations (`label`, `messages`, `choice`) and our keywords. It converts nothing,
+ * fills nothing in and drops nothing.
  */
 export function makeAjv(): Ajv {
   const ajv = new Ajv({

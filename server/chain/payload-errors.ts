@@ -4,7 +4,7 @@ import type { Format, Text } from '../../schemas/generated/grammar.ts';
 import type { FieldError, Language } from '../core/errors.ts';
 import type { Schema } from './schema.ts';
 
-/** `{label}` is the field's name for people, `{limit}` what its keyword says. */
+/** `{label}` is the field's name for people, `{limit}` the value of its keyword. */
 const TEXTS: Record<string, Text> = {
   required: { zh: '请输入{label}', en: 'Please enter {label}' },
   choice: { zh: '请选择{label}', en: 'Please choose {label}' },

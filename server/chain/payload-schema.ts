@@ -16,7 +16,7 @@ const MAX_VALUES = 200;
 /** Base64 of 5 MB. */
 const MAX_FILE_TEXT = 7_000_000;
 
-/** What a call's payload must look like: the standard shape of its operation, with what its own `request` adds or says otherwise. */
+/** What a call's payload must look like: the standard shape of its operation, with what its own `request` adds or overrides. */
 export function payloadSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const { request, operation } = endpoint;
   if (operation === 'action') return actionSchema(catalogue, endpoint);
@@ -25,7 +25,7 @@ export function payloadSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint)
   return request ? joined(standard, ownSchema(catalogue, endpoint)) : standard;
 }
 
-/** What every call of its operation takes. */
+/** The payload that every call of its operation accepts. */
 function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const { operation } = endpoint;
   if (operation === 'action' || endpoint.entity === undefined) return object(operation === 'tree' ? TREE : {});
@@ -44,7 +44,7 @@ function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sche
         'format',
       ]);
     case 'options':
-      // A person chooses while a community is chosen, whoever's rows the choices are.
+      // A choice is made within the selected community, whatever the scope of the choices is.
       return object({ communityUuid: communityUuid(entity), ...OPTIONS, ...filters(catalogue, endpoint) });
     case 'detail':
       return object({ ...community, id: key }, ['id']);
@@ -115,7 +115,7 @@ function exporting(entity: CatalogueEntity): Schema {
   };
 }
 
-/** The fields that a file may have: all but those that nothing may be made of. */
+/** The fields that a file may have: all except those that cannot be exported. */
 export function exportable(entity: CatalogueEntity): string[] {
   return Object.entries(entity.fields)
     .filter(([, property]) => property.filterable !== false && property.sensitive?.mask !== 'full')
@@ -176,7 +176,7 @@ function valueSchema(catalogue: Catalogue, property: Property): Schema {
   return {
     type: 'string',
     maxLength: property.maxLength ?? 100,
-    // The formats let empty and masked texts pass; as the end of a range they would be none.
+    // The formats accept empty and masked texts; these cannot be the end of a range.
     ...(isTime && { format: property.format, minLength: 1, pattern: '^[^*]*$' }),
     ...(property.relation && { choice: true }),
   };

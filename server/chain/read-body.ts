@@ -1,13 +1,13 @@
 import { ApiError } from '../core/errors.ts';
-import type { Link } from './call.ts';
+import type { Middleware } from './call.ts';
 
 const MAX_DEPTH = 12;
-/** Of any list at any depth; how long a list may be, its own schema says. */
+/** Of any list at any depth; its own schema limits the length of a list. */
 const MAX_ITEMS = 5_000;
 const REQUEST_ID = /^web-[0-9a-f]{32}$/;
 
-/** The body is an object of sane size with what every request carries; the rest of it is the payload. */
-export const readBody: Link = (call) => {
+/** The body is an object of limited size with the members of every request; the rest of it is the payload. */
+export const readBody: Middleware = (call) => {
   const { body } = call;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError('unreadable');
   if (!isSane(body, MAX_DEPTH)) throw new ApiError('unreadable');
@@ -20,7 +20,7 @@ export const readBody: Link = (call) => {
   call.payload = payload;
 };
 
-/** Neither deeper nor longer than anyone needs, and nothing that a database or a signature cannot hold: `1e999` is Infinity. */
+/** Limits depth and length, and refuses what a database or a signature cannot hold: `1e999` is Infinity. */
 function isSane(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isText(value);
   if (typeof value === 'number') return Number.isFinite(value);
@@ -31,7 +31,7 @@ function isSane(value: unknown, depth: number): boolean {
   return entries.length <= MAX_ITEMS && entries.every(([key, member]) => isText(key) && isSane(member, depth - 1));
 }
 
-/** PostgreSQL stores no character 0, and half a character has no bytes to sign. */
+/** PostgreSQL cannot store the character 0, and half of a surrogate pair has no bytes to sign. */
 function isText(text: string): boolean {
   return !text.includes('\0') && !LONE_SURROGATE.test(text);
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { hasSingleKeys } from './single-keys.ts';
 
-/** Bodies are JSON in which no key stands twice, at any depth, and none is `__proto__`; anything else is unreadable. */
+/**
+ * Bodies are JSON in which no key occurs twice, at any depth, and none is `__proto__`; other bodies are refused as unreadable.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

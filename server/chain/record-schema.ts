@@ -6,8 +6,8 @@ import { closedObject, keySchema, type Schema } from './schema.ts';
 const MAX_IDS = 200;
 
 /**
- * A record as a create or an import writes it. Fields that it may not write are let through here: the operation refuses them
- * by name, in words that say why.
+ * A record as a create or an import writes it. Fields that it may not write pass here: the operation refuses them by name, with
+ * the reason.
  */
 export function newRecordSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const entity = entityOf(catalogue, endpoint);
@@ -18,7 +18,7 @@ export function newRecordSchema(catalogue: Catalogue, endpoint: CatalogueEndpoin
   ]);
 }
 
-/** What an update sends: the key, the revision that was read, and the fields to change; the others stay. */
+/** The payload of an update: the key, the revision that was read, and the fields to change; other fields stay. */
 export function changeSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const entity = entityOf(catalogue, endpoint);
   return closedObject(
@@ -32,7 +32,7 @@ export function deleteSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint):
   return closedObject(members, endpoint.batch ? [] : ['id']);
 }
 
-/** Whether two people who change a record at once are told so. */
+/** Whether a change is refused when another user has changed the record at the same time. */
 export function isRevised(entity: CatalogueEntity): boolean {
   return !entity.appendOnly && entity.fields.revision !== undefined;
 }

@@ -4,12 +4,12 @@ import { fieldSchema } from './field-schema.ts';
 import { community, extras, keyed } from './record-schema.ts';
 import { closedObject, type Schema } from './schema.ts';
 
-/** Calls whose emptied texts have become null on the way. */
+/** Operations in whose payload emptied texts have become null. */
 const EMPTIED: ReadonlySet<string> = new Set(['create', 'update']);
 
 /**
- * An endpoint's own `request` as a JSON Schema: closed, null only where it says so, and a required text is not empty. What
- * it leaves unsaid of a field that the call writes, the field's entity says.
+ * An endpoint's own `request` as a JSON Schema: closed, null only where it allows null, and a required text is not empty. What
+ * it does not state about a field that the call writes comes from the field's entity.
  */
 export function ownSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
@@ -24,8 +24,8 @@ export function ownSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sc
 }
 
 /**
- * What an action takes. On records of an entity these are, without its document saying so, which records are meant, the
- * fields that it writes and which transition is wanted, besides what its request names.
+ * The payload of an action. On records of an entity it always has the keys of the records, the fields that the action writes
+ * and the transition, in addition to the members of its request.
  */
 export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Schema {
   const own = ownSchema(catalogue, endpoint);
@@ -37,7 +37,8 @@ export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint):
     const property = entity.fields[name];
     return property ? [[name, fieldSchema(catalogue, property)]] : [];
   });
-  // One that says both what it is sent and what it answers is a module's own: an `id` that it does not name means nothing to it.
+  // An endpoint with both a request and a response of its own belongs to a module: an `id` that it does not name has no meaning
+  // for it.
   const named = Object.keys(own.properties ?? {});
   const isOwn = named.length > 0 && !named.includes('id') && endpoint.response !== undefined;
   const isOfRecords = transitions.length > 0 || batch || ((impact || fields.length > 0) && !isOwn);
@@ -56,14 +57,14 @@ export function actionSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint):
   );
 }
 
-/** Both shapes in one; where both speak of a member, the second one counts. */
+/** Both shapes in one; where both define a member, the second one counts. */
 export function joined(standard: Schema, own: Schema): Schema {
   return closedObject({ ...Object(standard.properties), ...Object(own.properties) }, [
     ...new Set([...((standard.required ?? []) as string[]), ...((own.required ?? []) as string[])]),
   ]);
 }
 
-/** What the request says, over what the entity says of the field. */
+/** What the request states about the field, in place of what the entity states. */
 function completed(own: Payload, property: Property | undefined): Payload {
   if (!property || property.type !== own.type || property.type === 'object' || property.type === 'array') return own;
   const { label, messages, format, pattern, minLength, maxLength, minimum, maximum, decimals, dictionary } = property;
@@ -91,7 +92,7 @@ function schemaOf(catalogue: Catalogue, payload: Payload): Schema {
   if (dictionary !== undefined && payload.enum === undefined) {
     const codes: unknown[] = (catalogue.dictionaries[dictionary]?.values ?? []).map(({ value }) => value);
     if (nullable) codes.push(null);
-    // An empty text is no choice yet, as everywhere.
+    // An empty text counts as no choice, as everywhere.
     schema.enum = payload.minLength ? codes : [...codes, ''];
   }
   if (dictionary !== undefined || relation) schema.choice = true;

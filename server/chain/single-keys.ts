@@ -1,4 +1,4 @@
-/** Deeper than the chain takes anything. */
+/** Deeper than the chain accepts. */
 const MOST = 40;
 
 const QUOTE = 34;
@@ -6,9 +6,9 @@ const COLON = 58;
 const BACKSLASH = 92;
 
 /**
- * Whether no key of an object stands twice in a text that is JSON. A parser keeps the last of them; a proxy or a filter before
- * this server may look at the first, and so at another request. Each member has one colon outside of the texts, so the text has
- * more of them than the value has members where one was lost. Texts are leapt over: a file as base64 costs next to nothing.
+ * Whether no key of an object occurs twice in a text that is JSON. A parser keeps the last of them; a proxy or a filter before
+ * this server may look at the first, and so see another request. Each member has one colon outside of the texts, so the text
+ * has more of them than the value has members where one was lost. Texts are skipped, so a file as base64 costs almost no time.
  *
  * @param value what the text was read to
  */

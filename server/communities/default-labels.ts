@@ -30,7 +30,7 @@ const label = (
 const { person, room } = CODES.labelObject;
 const { care, service, management } = CODES.labelType;
 
-/** The labels that a community starts with. Each says what it is for; none is about belief, origin or politics. */
+/** The labels that a community starts with. Each states its purpose; none is about belief, origin or politics. */
 export const DEFAULT_LABELS: readonly DefaultLabel[] = [
   label('独居老人', person, care, 'magenta', '超过48小时未出入时上门关怀', {
     labelAlarmType: CODES.labelAlarmType.noPassageForNHours,

@@ -1,6 +1,6 @@
 import type { ApiError, Language } from './errors.ts';
 
-/** Every answer of the contract. */
+/** The form of every answer of the contract. */
 export interface Answer {
   status: number;
   message: string;

@@ -1,5 +1,5 @@
 import type { CodeOf } from '../../schemas/generated/codes.ts';
-/** What a device is told to do. The content of each kind is in `OrderContent`. */
+/** The kinds of orders that a device receives. The content of each kind is in `OrderContent`. */
 export type OrderKind = keyof OrderContent;
 
 /** What an order carries. Nothing of it is ever logged. */
@@ -46,7 +46,7 @@ interface EventBase {
   at: string;
 }
 
-/** What a device tells by itself. */
+/** What a device reports by itself. */
 export type DeviceEvent =
   | (EventBase & {
       kind: 'heartbeat';
@@ -81,13 +81,13 @@ export type DeviceEvent =
     })
   | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number });
 
-/** A way to the devices: the simulator, MQTT. It knows nothing of the database. */
+/** A way to the devices: the simulator, MQTT. It does not use the database. */
 export interface DeviceLink {
   /**
-   * Begins to hear events.
+   * Begins to receive events.
    *
-   * @param onEvent is done when the event is stored: before that the link must not tell the device that it has arrived.
-   *   It rejects for what cannot be stored now; the link then hands it on again later.
+   * @param onEvent resolves when the event is stored: before that the link must not confirm the event to the device. It rejects
+   *   for an event that cannot be stored now; the link then passes it on again later.
    */
   start(onEvent: (event: DeviceEvent) => Promise<void>): Promise<void>;
   /**
@@ -96,7 +96,7 @@ export interface DeviceLink {
    * @throws DeviceSilent when no answer comes within ten seconds
    */
   send(order: DeviceOrder): Promise<DeviceAnswer>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no order is being sent any more. */
   stop(): Promise<void>;
 }
 

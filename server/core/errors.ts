@@ -5,7 +5,7 @@ export type Language = keyof Text;
 interface Refusal {
   /** The answer's `status`. */
   status: number;
-  /** `{name}` stands for a value that is handed over. */
+  /** `{name}` is replaced by a value that is passed in. */
   text: Text;
 }
 
@@ -281,7 +281,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly refusal: RefusalName;
   readonly places: Readonly<Record<string, string | number>>;
-  /** Goes along with the refusal: field errors, the stored row of a conflict. */
+  /** Sent with the refusal: field errors, the stored row of a conflict. */
   readonly content: unknown;
 
   constructor(refusal: RefusalName, places: Readonly<Record<string, string | number>> = {}, content: unknown = null) {
@@ -297,7 +297,7 @@ export class ApiError extends Error {
 
   textIn(language: Language): string {
     const text: string = refusals[this.refusal].text[language];
-    // Who was first stands behind whatever is said.
+    // The sentence about the earlier change follows the text of any refusal.
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(this.places[name] ?? '')) + (this.places.since ?? '');
   }
 }

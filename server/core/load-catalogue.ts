@@ -4,7 +4,7 @@ import { StartFailure } from './start-failure.ts';
 
 const FILE = new URL('../../schemas/generated/catalogue.json', import.meta.url);
 
-/** The documents as the generators wrote them out; nothing else of them is read here. */
+/** The documents as the generators have written them; the server reads no other document. */
 export function loadCatalogue(): Catalogue {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as Catalogue;

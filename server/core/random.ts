@@ -12,10 +12,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/**
- * Mulberry32, seeded by the parts: each thing of the demo data has a stream of its own, so adding one thing does not
- * change all others.
- */
+/** Mulberry32, seeded by the parts: each kind of demo data has its own stream, so adding one does not change the others. */
 export function seededRandom(...seed: readonly (string | number)[]): Random {
   let state = hash(seed.join('/'));
   const next = (): number => {

@@ -3,12 +3,12 @@ import { constants, createHmac, type KeyObject, privateDecrypt, timingSafeEqual 
 /**
  * Decrypts base64 RSA ciphertext with PKCS#1 v1.5 padding, which Node itself refuses to do.
  *
- * Whoever sends a ciphertext with broken padding must not learn so (Bleichenbacher's attack reads messages with that one
- * bit of knowledge). So a broken one decrypts to a text made from key and ciphertext: always the same, never predictable,
- * and refused later like any wrong value ("implicit rejection").
+ * The sender of a ciphertext with broken padding must not find that out (Bleichenbacher's attack reads messages with that one
+ * bit of knowledge). So a broken one decrypts to a text made from key and ciphertext: always the same, never predictable, and
+ * refused later like any wrong value ("implicit rejection").
  *
- * @throws RangeError for what is no ciphertext of this key at all: not base64, or not as long as the key. The sender
- *   knows that beforehand, so saying it gives nothing away.
+ * @throws RangeError for what is no ciphertext of this key at all: not base64, or not as long as the key. The sender knows that
+ *   beforehand, so the error reveals nothing.
  */
 export function decryptPkcs1(ciphertext: string, key: KeyObject, rejectionKey: Buffer): string {
   const size = (key.asymmetricKeyDetails?.modulusLength ?? 0) / 8;

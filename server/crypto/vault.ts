@@ -15,7 +15,7 @@ export interface Vault {
 export interface VaultKeys {
   /** 32 bytes each, by id; the last one encrypts, all decrypt. */
   data: readonly { id: string; key: Buffer }[];
-  /** 32 bytes. It cannot be changed without making every index anew. */
+  /** 32 bytes. It cannot be changed without computing every index again. */
   index: Buffer;
 }
 
@@ -28,7 +28,7 @@ export type DataKeys = (atOnce?: boolean) => VaultKeys['data'];
 
 const IV = 12;
 const TAG = 16;
-/** 128 bits of the MAC are enough to tell values apart. */
+/** 128 bits of the MAC are enough to distinguish values. */
 const INDEX_BYTES = 16;
 
 /** @param dataKeys left out means that they never change */

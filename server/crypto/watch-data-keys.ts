@@ -7,7 +7,7 @@ import type { DataKeys } from './vault.ts';
 const EVERY = 5_000;
 
 /**
- * The data keys of the data folder, read anew when the file has changed: keys are rotated while servers run. A file that
+ * The data keys of the data folder, read again when the file has changed: keys are rotated while servers run. A file that
  * cannot be read, or is of another installation, changes nothing.
  */
 export function watchDataKeys(dataDir: string, keys: Pick<Keys, 'data' | 'index'>): DataKeys {

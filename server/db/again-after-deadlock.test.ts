@@ -5,7 +5,7 @@ import { againAfterDeadlock } from './again-after-deadlock.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** The embedded database has one connection: nobody waits for anybody. */
+/** The embedded database has one connection: no transaction waits for another. */
 describe.skipIf(!hasPostgres)('transactions that wait for one another', () => {
   let test: TestDatabase;
   let database: Database;

@@ -11,8 +11,8 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Runs a transaction once more when PostgreSQL has ended it because two waited for one another, as it advises. Work must be able
- * to begin anew: what it does outside of the database stands already.
+ * Runs a transaction once more when PostgreSQL has ended it because two waited for one another, as it advises. Work must be
+ * able to begin again: what it does outside of the database has been done already.
  */
 export async function againAfterDeadlock<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {

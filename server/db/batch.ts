@@ -13,8 +13,8 @@ interface Batch {
 const current = new AsyncLocalStorage<Batch>();
 
 /**
- * Does work that writes many rows of one kind: what the rows share is counted once, at its end, and what does not change
- * meanwhile is read once. To be called in the transaction of the work, which must read no count that it has changed.
+ * Does work that writes many rows of one kind: what the rows share is counted once, at its end, and what does not change in
+ * this time is read once. To be called in the transaction of the work, which must read no count that it has changed.
  */
 export async function inBatch<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const batch: Batch = { counts: new Map(), reads: new Map() };

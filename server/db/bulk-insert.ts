@@ -13,7 +13,7 @@ import {
   tailColumn,
 } from './table-of.ts';
 
-/** Rows a statement: large enough that a statement's own cost does not count, small enough to be gone soon. */
+/** Rows a statement: large enough that a statement's own cost does not count, small enough to end soon. */
 const BATCH = 4000;
 
 /** What an encrypted value becomes in the table. */
@@ -47,7 +47,7 @@ export async function bulkInsert(
   }
 }
 
-/** The statement that adds rows `t`; `bulkUpsert` says behind it what becomes of those that are there. */
+/** The statement that adds rows `t`; `bulkUpsert` appends what to do with rows that exist already. */
 export function insertOf(
   entity: CatalogueEntity,
   rows: readonly Record<string, unknown>[],
@@ -73,7 +73,7 @@ export function insertOf(
 
   for (const [field, property] of storedFields(entity)) {
     const values = rows.map((row) => row[field]);
-    // A column that nobody fills needs no words.
+    // A column without any value is left out of the statement.
     if (values.every((value) => value === undefined || value === null)) continue;
     if (isEncrypted(property)) {
       const sealed = values.map((value) => (value == null || value === '' ? null : seal(String(value), vault, cache)));

@@ -15,7 +15,7 @@ export interface DatabaseStatus {
   version: string;
   setup: 'missing' | 'loading' | 'filling' | 'done';
   tables: { name: string; rows: number; bytes: number }[];
-  /** Lie in the schema and are none of the console's. */
+  /** Tables in the schema that do not belong to the console. */
   foreign: string[];
   pending: PendingChange[];
   partitions: Map<string, Month[]>;
@@ -25,7 +25,7 @@ export interface DatabaseStatus {
   queues: { entity: string; field: string; states: Map<string, number> }[];
 }
 
-/** Entities whose state says how far work is, and the field of it. */
+/** Entities whose state shows the progress of work, and the field of that state. */
 const QUEUES: readonly [entity: string, field: string][] = [
   ['fileJob', 'jobState'],
   ['deviceSync', 'syncState'],

@@ -10,7 +10,7 @@ export interface DatabaseLoad {
 
 /** A statement that has ended. */
 export interface Statement {
-  /** With $1, $2 … in place of its values, which nobody who watches is told. */
+  /** With $1, $2 … in place of its values, which listeners never receive. */
   sql: string;
   milliseconds: number;
   failed: boolean;
@@ -18,9 +18,9 @@ export interface Statement {
 
 export interface DatabaseWatch {
   load(): DatabaseLoad;
-  /** @returns stops telling */
+  /** @returns unsubscribes */
   onStatement(listener: (statement: Statement) => void): () => void;
-  /** Takes what Kysely tells. */
+  /** Receives the log events of Kysely. */
   log(event: LogEvent): void;
 }
 

@@ -15,8 +15,8 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
   first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined>;
   /**
    * Runs work in a transaction, which is carried along its whole chain of calls. Inside another one it is part of that.
-   * Throwing rolls back. PostgreSQL ends one of two that wait for one another: that one begins anew, so work must not leave
-   * anything behind outside of the database before it is through.
+   * Throwing rolls back. PostgreSQL ends one of two that wait for one another: that one begins again, so work must not change
+   * anything outside of the database before its end.
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work inside a transaction so that its throwing undoes this work alone, and the transaction goes on. */
@@ -30,31 +30,31 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
    */
   maintain(options?: { everything?: boolean }): Promise<void>;
   /**
-   * Hears what `pg_notify` says on a channel, of every process on the database. One listener a channel.
+   * Receives what any process on the database sends to a channel with `pg_notify`. One listener a channel.
    *
    * @param channel lower-case letters and underscores
-   * @returns stops hearing
+   * @returns unsubscribes
    */
   notifications(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 export interface NotificationListener {
-  heard(payload: string): void;
-  /** The connection is away: nothing is heard until `missed` says that it is there again. */
-  lost(): void;
-  /** The connection was away and is there again: what was said meanwhile is lost. */
-  missed(): void;
+  onMessage(payload: string): void;
+  /** The connection is lost: nothing is received until `onReconnect` is called. */
+  onDisconnect(): void;
+  /** The connection was lost and is open again: messages that were sent in between are lost. */
+  onReconnect(): void;
 }
 
-/** Hears on a connection of its own; the embedded database has the one that there is. */
+/** Listens on a connection of its own; the embedded database has only one connection. */
 export type Listen = (channel: string, listener: NotificationListener) => Promise<() => Promise<void>>;
 
 /**
  * Puts a database together from a Kysely and, for the embedded one, its connection.
  *
- * @param onClose ends what Kysely leaves open where it was never asked anything
- * @param listen of a server; the embedded database hears by itself
+ * @param onClose ends what Kysely leaves open where it has never run a query
+ * @param listen of a server; the embedded database has its own
  */
 export function makeDatabase(
   kysely: Kysely<Tables>,
@@ -121,7 +121,7 @@ export function makeDatabase(
       if (!pglite) return;
       // What has changed is counted in the session and written down only now and then.
       await sql`select pg_stat_force_next_flush()`.execute(kysely);
-      // One table at a time, and only those that need it: nothing else is answered meanwhile.
+      // One table at a time, and only those that need it: nothing else is answered in this time.
       const { rows } = await query`
         select ${selected({ name: sql<string>`relname` })} from pg_stat_user_tables
         where n_dead_tup + n_mod_since_analyze > 500 + n_live_tup / 10`.execute(kysely);
@@ -134,8 +134,8 @@ export function makeDatabase(
         return listen(channel, listener);
       }
       let isOver = false;
-      // In its turn: inside somebody's transaction that is rolled back it would never begin.
-      await kysely.connection().execute(() => pglite.listen(channel, (text) => !isOver && listener.heard(text)));
+      // Outside of any transaction: inside one that is rolled back, listening would never begin.
+      await kysely.connection().execute(() => pglite.listen(channel, (text) => !isOver && listener.onMessage(text)));
       return async () => {
         isOver = true;
       };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { query, selected } from './sql/query.ts';
 
-/** Column → type, by table. The parts of a partitioned table are not told. */
+/** Column → type, by table. The parts of a partitioned table are left out. */
 export async function existingColumns(database: Database): Promise<Map<string, Map<string, string>>> {
   const rows = await database.run(query`
     select ${selected({

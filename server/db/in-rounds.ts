@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Rows a transaction: who changes one of them meanwhile does not wait for long. */
+/** Rows a transaction: another change of one of them does not wait for long. */
 export const TOGETHER = 200;
 
 /**

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '../core/start-failure.ts';
 
-/** Who holds a folder. `started` tells a process from a later one with the same number. */
+/** Who holds a folder. `started` distinguishes a process from a later one with the same number. */
 interface Holder {
   pid: number;
   host: string;
@@ -14,16 +14,16 @@ interface Holder {
 const held = new Set<string>();
 
 /**
- * Takes a data folder for this process: the embedded database would open one folder twice without a word and destroy it.
- * The lock of a process that is gone is taken over.
+ * Takes a data folder for this process: the embedded database would open one folder twice without an error and destroy it. The
+ * lock of a process that has ended is taken over.
  *
- * @returns gives the folder back
+ * @returns releases the folder
  * @throws StartFailure when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Holder);
-  // Twice: the first round may find the lock of a process that is gone.
+  // Twice: the first round may find the lock of a process that has ended.
   for (let round = 0; ; round += 1) {
     try {
       writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
@@ -61,7 +61,7 @@ function unwritable(folder: string, error: unknown): StartFailure {
   );
 }
 
-/** Moves the lock aside, and makes sure that it is the stale one and not one that somebody has just taken. */
+/** Moves the lock aside, and makes sure that it is the stale one and not one that another process has just taken. */
 function removeStale(file: string, stale: string): boolean {
   const aside = `${file}.${process.pid}`;
   try {

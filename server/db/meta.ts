@@ -8,8 +8,8 @@ const consoleMeta = table('console_meta');
 const excluded = table('console_meta', 'excluded');
 
 /**
- * What the server notes about the database itself. setup: `loading`, `filling` behind the running server, or `done`; filling: how
- * far that is. keys: tells the keys apart. statistics: until when what was stored has been rolled up.
+ * What the server notes about the database itself. setup: `loading`, `filling` in the background of the running server, or
+ * `done`; filling: how far that is. keys: identifies the keys. statistics: until when what was stored has been rolled up.
  */
 export type MetaName = 'setup' | 'filling' | 'keys' | 'roles' | 'statistics';
 

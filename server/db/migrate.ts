@@ -15,8 +15,8 @@ export function tablesOf(catalogue: Catalogue): Table[] {
 }
 
 /**
- * Brings the database up to the documents by adding: tables, columns, indexes. It never drops or changes anything; a field
- * that went away leaves its column. A table that documents want in parts is made so; one that is there stays as it is.
+ * Makes the database match the documents by adding: tables, columns, indexes. It never drops or changes anything; a field that
+ * went away leaves its column. A table that documents want partitioned is created so; an existing one stays as it is.
  *
  * @param indexes false leaves them for `createIndexes`: a first load is faster without
  * @throws StartFailure when a column is of another type than its field asks for
@@ -30,13 +30,13 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
     for (const statement of own) await database.run(sql.raw(statement));
     refuseHiddenSecrets(catalogue);
     const existing = await existingColumns(database);
-    for (const table of tablesOf(catalogue)) await bringUp(database, table, existing.get(table.name));
+    for (const table of tablesOf(catalogue)) await migrateTable(database, table, existing.get(table.name));
   });
   await makePartitions(database, tablesOf(catalogue).filter(isToBePartitioned), new Date());
   if (indexes) await createIndexes(database, catalogue);
 }
 
-/** Says of an index whether it is meant; left out, all are. */
+/** Whether an index is wanted; left out, all are. */
 type WantedIndex = (table: string, index: Index) => boolean;
 
 /** The indexes that documents ask for and the database does not have. */
@@ -83,7 +83,9 @@ export async function createIndexes(
   }
 }
 
-/** Inside a list or an object nothing is encrypted on its own: rather than store such a value in the open, say so. */
+/**
+ * Inside a list or an object nothing is encrypted on its own: refuse such a document rather than store the value in plain text.
+ */
 function refuseHiddenSecrets({ entities }: Catalogue): void {
   const find = (path: string, members: Readonly<Record<string, Property>> = {}): void => {
     for (const [name, { items, properties, sensitive }] of Object.entries(members)) {
@@ -103,7 +105,11 @@ function refuseHiddenSecrets({ entities }: Catalogue): void {
   }
 }
 
-async function bringUp(database: Database, table: Table, existing: Map<string, string> | undefined): Promise<void> {
+async function migrateTable(
+  database: Database,
+  table: Table,
+  existing: Map<string, string> | undefined,
+): Promise<void> {
   if (!existing) {
     const columns = table.columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
     const statements =

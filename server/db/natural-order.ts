@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A text as it stands among others when the numbers in it count as numbers: 2栋 before 10栋, 一期 before 三期. Each number
- * is filled up to eight digits; a longer one stays as it is. Immutable, so that an index can hold it, and in byte order,
- * which is the same on every database.
+ * The sort key of a text in which numbers are compared as numbers: 2栋 before 10栋, 一期 before 三期. Each number is filled up to
+ * eight digits; a longer one stays as it is. Immutable, so that an index can hold it, and in byte order, which is the same on
+ * every database.
  *
  * @param text an expression of type text
  */

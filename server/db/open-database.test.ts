@@ -128,7 +128,7 @@ describe('what is in the way', () => {
     );
     expect(readFileSync(control)).toEqual(Buffer.alloc(100, 7));
     expect(readdirSync(join(place.dataDir, 'pg'))).toEqual(expect.arrayContaining(files));
-    // The lock was given back: the folder can be mended and opened.
+    // The lock was released: the folder can be repaired and opened.
     expect(readdirSync(place.dataDir)).not.toContain('lock');
     await place.remove();
   });

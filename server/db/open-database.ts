@@ -65,7 +65,7 @@ async function connectFolder(folder: string) {
   }
 }
 
-/** In a place of its own first: a start that is cut short leaves nothing behind that looks like a database. */
+/** In a place of its own first: an interrupted start leaves no incomplete database. */
 async function makeFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -70,7 +70,7 @@ const STATEMENTS = [
 /**
  * What a statement of the server's own tables would add.
  *
- * @returns undefined when that is there already, or cannot be told from the statement
+ * @returns undefined when that exists already, or cannot be read from the statement
  */
 function pendingStatement(
   statement: string,

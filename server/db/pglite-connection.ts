@@ -6,11 +6,11 @@ export interface PgliteConnection {
   /** Several statements without parameters. */
   exec(sql: string): Promise<void>;
   /** Calls back with the payload of each notification on a channel, once its transaction is committed. Never ends. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What PostgreSQL said about a statement; `code` is its SQLSTATE, as node-postgres gives it. */
+/** The error of PostgreSQL about a statement; `code` is its SQLSTATE, as node-postgres gives it. */
 export class PgliteError extends Error {
   override readonly name = 'PgliteError';
   readonly code: string | undefined;
@@ -48,7 +48,7 @@ const OPEN_LIMIT = 120_000;
 export async function connectPglite(folder: string): Promise<PgliteConnection> {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { folder },
-    // What PGlite prints (a wrong folder's hints) is of no use to a person: the error says it.
+    // What PGlite prints (a wrong folder's hints) is of no use to an operator: the error contains it.
     stdout: true,
     stderr: true,
     execArgv: [],
@@ -107,8 +107,8 @@ export async function connectPglite(folder: string): Promise<PgliteConnection> {
     exec: async (sql) => {
       await ask('exec', sql);
     },
-    listen: async (channel, heard) => {
-      channels.set(channel, heard);
+    listen: async (channel, onMessage) => {
+      channels.set(channel, onMessage);
       await ask('listen', channel);
     },
     close: async () => {

@@ -12,8 +12,8 @@ import type { DatabaseLoad } from './database-watch.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
 
 /**
- * Kysely over the embedded database. It has one session, so whoever holds the connection (a statement, or a transaction
- * until its end) has it alone and the others wait in line.
+ * Kysely over the embedded database. It has one session, so the user of the connection (a statement, or a transaction until its
+ * end) has it alone and the others wait in line.
  */
 export function pgliteDialect(connection: PgliteConnection): { dialect: Dialect; load(): DatabaseLoad } {
   const { driver, load } = pgliteDriver(connection);

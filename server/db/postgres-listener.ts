@@ -5,13 +5,13 @@ import type { Listen } from './database.ts';
 const FIRST_WAIT = 100;
 const LAST_WAIT = 10_000;
 const ANSWER_LIMIT = 8_000;
-/** Milliseconds between questions whether the connection still lives: a network that fell silent says nothing by itself. */
+/** Milliseconds between checks of the connection: a network that has failed does not report that by itself. */
 const ASK_EVERY = 30_000;
 
 /**
- * Hears the notifications of a PostgreSQL server on a connection of its own. Lost, it is opened again, and the listener is
- * told that it may have missed something. A pooler in front that hands connections out by the transaction cannot be listened
- * through: DATABASE_URL must then lead to the server itself.
+ * Receives the notifications of a PostgreSQL server on a connection of its own. Lost, it is opened again, and the listener is
+ * notified that it may have missed something. A pooler in front with one connection per transaction cannot be used to listen:
+ * DATABASE_URL must then lead to the server itself.
  */
 export function postgresListener(url: string): Listen {
   return async (channel, listener) => {
@@ -31,7 +31,7 @@ export function postgresListener(url: string): Listen {
       // Without a listener an error of an idle connection would end the process.
       next.on('error', () => lose(next));
       next.on('end', () => lose(next));
-      next.on('notification', ({ payload = '' }) => listener.heard(payload));
+      next.on('notification', ({ payload = '' }) => listener.onMessage(payload));
       client = next;
       try {
         await next.connect();
@@ -47,14 +47,14 @@ export function postgresListener(url: string): Listen {
     const lose = (lost: pg.Client) => {
       if (client !== lost) return;
       client = undefined;
-      listener.lost();
+      listener.onDisconnect();
       void lost.end().catch(() => {});
       if (!isOver) timer = setTimeout(connectAgain, wait).unref();
       wait = Math.min(LAST_WAIT, wait * 2);
     };
     const connectAgain = () => {
       connect().then(
-        () => !isOver && listener.missed(),
+        () => !isOver && listener.onReconnect(),
         // Losing it has planned the next try.
         () => {},
       );

@@ -5,8 +5,8 @@
 export const embeddedTables: readonly string[] = [`alter table console_nonce set logged`];
 
 /**
- * The server's own tables: sessions, what keeps requests from being repeated, jobs, and what is known about the database.
- * Each statement may run again at every start. A change is a further statement at the end (`add column if not exists`).
+ * The server's own tables: sessions, what prevents repeated requests, jobs, and what is known about the database. Each
+ * statement may run again at every start. A change is a further statement at the end (`add column if not exists`).
  */
 export const serverTables: readonly string[] = [
   `create table if not exists console_meta (
@@ -54,7 +54,7 @@ export const serverTables: readonly string[] = [
     at timestamptz not null,
     primary key (announcement_id, account_uuid)
   )`,
-  // Addresses are kept as blind indexes: they are told apart, not known.
+  // Addresses are kept as blind indexes: they can be compared, but not read.
   `alter table console_login_failure add column if not exists address_index text`,
   `create index if not exists console_login_failure_address_idx on console_login_failure (address_index, at)`,
   `alter table console_code_request add column if not exists use_type text not null default '1'`,
@@ -70,7 +70,7 @@ export const serverTables: readonly string[] = [
     at timestamptz not null default now()
   )`,
   `create index if not exists console_number_search_idx on console_number_search (account_uuid, at)`,
-  // Browsers in which somebody has signed in with a number: strangers do not use up their limits.
+  // Browsers in which a number has signed in: strangers do not use up their limits.
   `create table if not exists console_known_browser (
     token_hash text not null,
     phone_index text not null,
@@ -111,7 +111,7 @@ export const serverTables: readonly string[] = [
     hidden boolean,
     sort integer
   )`,
-  // Which process does what only one may do at a time, and until when, unless it says so again.
+  // Which process does what only one may do at a time, and until when, unless it renews the lease.
   `create table if not exists console_lease (
     name text primary key,
     owner text not null,
@@ -136,8 +136,8 @@ export const serverTables: readonly string[] = [
     digest text not null,
     primary key (device_sn, held_type, target_id)
   )`,
-  // What devices are still to be told. Content is ciphertext; that of a sync lies in console_device_held.
-  // lane 0: commands, 1: syncs, 2: removals that a device keeps refusing, which nothing waits for.
+  // Orders that are still to be sent to devices. Content is ciphertext; that of a sync is in console_device_held. lane 0:
+  // commands, 1: syncs, 2: removals that a device keeps refusing, which nothing waits for.
   `create table if not exists console_device_order (
     id text primary key,
     seq bigint generated always as identity,
@@ -155,7 +155,8 @@ export const serverTables: readonly string[] = [
   `create index if not exists console_device_order_line_idx on console_device_order (device_id, lane, seq)`,
   `create index if not exists console_device_order_sync_idx on console_device_order (sync_id) where sync_id is not null`,
   `create index if not exists console_device_order_expires_idx on console_device_order (expires_at) where expires_at is not null`,
-  // One process at a time speaks with a device: who holds the lease of its line. Every change of its orders locks the line first.
+  // One process at a time sends to a device: the one that holds the lease of its line. Every change of its orders locks the
+  // line first.
   `create table if not exists console_device_line (
     device_id text primary key,
     due_at timestamptz,
@@ -178,21 +179,21 @@ export const serverTables: readonly string[] = [
     name text primary key,
     value integer not null
   )`,
-  // Jobs of several kinds. Whoever works on one is its holder; one that has ended stays while it can be tried again.
+  // Jobs of several kinds. The process that works on one is its holder; one that has ended stays while it can be tried again.
   `alter table console_job add column if not exists kind text not null default 'export'`,
   `alter table console_job add column if not exists holder text`,
   `alter table console_job add column if not exists checkpoint integer not null default 0`,
   `alter table console_job add column if not exists cancel_asked boolean not null default false`,
   `alter table console_job add column if not exists ended_at timestamptz`,
   `create index if not exists console_job_waiting_idx on console_job (created_at) where ended_at is null`,
-  // What is wrong with a row of an import, encrypted: the messages name what stands in the row.
+  // What is wrong with a row of an import, encrypted: the messages contain values of the row.
   `create table if not exists console_job_failure (
     job_id text not null,
     row_number integer not null,
     reasons text not null,
     primary key (job_id, row_number)
   )`,
-  // What plots show of a community's day besides the row of statDaily: 24 numbers each way, and openings by type.
+  // What plots show of a community's day in addition to the row of statDaily: 24 numbers each way, and openings by type.
   `create table if not exists console_stat_day (
     community_uuid text not null,
     stat_date date not null,
@@ -207,7 +208,7 @@ export const serverTables: readonly string[] = [
     batch_id text primary key,
     match_by text not null
   )`,
-  // What tells the picture of a face again, as zeros and ones.
+  // The print that identifies the picture of a face again, as zeros and ones.
   `create table if not exists console_face_print (
     face_id text primary key,
     print bit(1536) not null

@@ -33,7 +33,7 @@ export interface Table {
   primaryKey: string;
   columns: readonly Column[];
   indexes: readonly Index[];
-  /** Its rows lie in a table a month by this time, on a PostgreSQL server. */
+  /** It has one partition a month by this time, on a PostgreSQL server. */
   partition?: { column: string; keepMonths?: number };
 }
 

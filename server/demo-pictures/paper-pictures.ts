@@ -3,8 +3,8 @@ import { seededRandom } from '../core/random.ts';
 const GROUNDS = ['#dfe8ef', '#e6ecdf', '#f3ecdd'];
 
 /**
- * A paper that somebody hands in: the front of a certificate, its back, or a page of a lease, by the remainder of three. Bars
- * stand where a real one has text, so that there is nothing to read of anybody.
+ * A paper of an applicant: the front of a certificate, its back, or a page of a lease, by the remainder of three. Bars replace
+ * the text of a real one, so that it contains no personal data.
  */
 export function drawPaper(number: number): string {
   const random = seededRandom('paper', number);

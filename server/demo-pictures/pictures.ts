@@ -21,9 +21,9 @@ export interface DemoPicture {
 }
 
 /**
- * A drawn picture of the demo data: `face-<n>.svg` is an enrolled portrait, `snap-<n>.svg` one of the same people at a
- * door (see `snapshotNumber`), `site-<n>.svg` a place with a device, `paper-<n>.svg` a certificate or lease that was handed
- * in. Drawn when asked for, always alike; under 2 kB, without script or anything from elsewhere. No real person is in any of them.
+ * A drawn picture of the demo data: `face-<n>.svg` is an enrolled portrait, `snap-<n>.svg` one of the same people at a door
+ * (see `snapshotNumber`), `site-<n>.svg` a place with a device, `paper-<n>.svg` a certificate or lease that was uploaded. Drawn
+ * when asked for, always alike; under 2 kB, without script or anything from elsewhere. No real person is in any of them.
  * @param name the last part of `/demo/pictures/<name>`
  * @returns undefined for any other name
  */

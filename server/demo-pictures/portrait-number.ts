@@ -9,7 +9,11 @@ export interface Look {
 
 const AGES = ['child', 'adult', 'old'] as const;
 const LOOKS = AGES.length * 2;
-/** The number in `face-<number>.svg`; it says gender and age, so a picture goes with its person. @param nth any number, once a person */
+/**
+ * The number in `face-<number>.svg`; it encodes gender and age, so a picture fits its person.
+ *
+ * @param nth any number, once a person
+ */
 export function portraitNumber(nth: number, gender: GenderCode, age: number): number {
   const ageIndex = age < 14 ? 0 : age < 62 ? 1 : 2;
   return nth * LOOKS + ageIndex * 2 + (gender === CODES.gender.female ? 1 : 0);

@@ -139,7 +139,7 @@ test('what a record tells of the person goes with who it is', () => {
     if (row.openType === '10' && (!row.operator || row.personType !== '5')) expect.fail(JSON.stringify(row));
     if ((row.openType === '2') !== (row.cardNo !== null)) expect.fail(JSON.stringify(row));
     if ((row.openType === '1') !== (row.similarity !== null)) expect.fail(JSON.stringify(row));
-    // Whoever looks into a camera is seen, and a guest who holds a pass code to it.
+    // A person who uses a camera is seen, and so is a guest who shows it a pass code.
     const byPass = row.openType === '4' && row.personType === '2' && row.failReason === null;
     if ((byPass || ['1', '6'].includes(String(row.openType))) !== (row.snapUrl !== null))
       expect.fail(JSON.stringify(row));

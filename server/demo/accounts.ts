@@ -25,7 +25,7 @@ interface AccountPlan {
   communities: readonly string[];
   phoneNotBound?: boolean;
   accountState?: AccountStateCode;
-  /** A person is told of it, to sign in with. */
+  /** Shown to users, to sign in with. */
   named?: boolean;
 }
 
@@ -183,7 +183,7 @@ const PLANS: readonly AccountPlan[] = [
   },
 ];
 
-/** The accounts that a person is told of, to sign in with. */
+/** The accounts that are shown to users, to sign in with. */
 export function namedAccounts(): (Pick<AccountPlan, 'userName' | 'role' | 'sensitive' | 'communities'> & {
   phone: string;
 })[] {

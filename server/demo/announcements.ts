@@ -3,7 +3,7 @@ import type { Announcement } from '../../schemas/generated/entities.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText, weekdayOf } from './calendar.ts';
 
-/** What the operator of the demo has told everybody: one that is shown now, one that is over, one of another type. */
+/** The announcements of the operator of the demo: one that is shown now, one that is over, one of another type. */
 export function announcementRows(clock: DemoClock): Announcement[] {
   // The next Saturday that is not today.
   const saturday = clock.today + ((12 - weekdayOf(clock.today)) % 7) + 1;

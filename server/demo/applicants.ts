@@ -21,7 +21,7 @@ const APPLICANT_PORTRAITS = 12_000;
 
 /** Who hands an application in, and for which room. */
 export interface Applicant {
-  /** null for somebody who is not registered. */
+  /** null for a person who is not registered. */
   residentId: string | null;
   name: string;
   phone: string;
@@ -39,7 +39,7 @@ export interface Applicant {
 
 export type FindApplicant = (type: ApplicationTypeCode, state: ApprovalStateCode, createdAt: number) => Applicant;
 
-/** Finds people whom an application of a kind suits, so that what was granted is what they have. */
+/** Finds people that fit an application of a kind, so that what was granted is what they have. */
 export function applicant({ plan, space, residents, identities }: CommunityParts, random: Random, clock: DemoClock) {
   // Who registered by himself lately, each for one application.
   const registered = residents.filter(

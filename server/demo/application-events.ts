@@ -21,7 +21,7 @@ type Step = Pick<
 /** The steps that are taken in the app. */
 const IN_APP: ReadonlySet<string> = new Set(['submit', 'confirm', 'withdraw']);
 
-/** How an application came to where it stands. */
+/** How an application came to its state. */
 export function applicationEvents(application: ApplicationRow): DemoRow<TimelineEvent>[] {
   const { id, communityUuid, updateTime } = application;
   return stepsOf({ ...application, updateTime }).map((step, index) => ({

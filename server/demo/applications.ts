@@ -16,7 +16,7 @@ export type ApplicationRow = Omit<DemoRow<Application>, 'deviceNames' | 'matched
 
 const DAY = 86_400;
 const HOUR = 3_600;
-/** Days until an undecided application lapses: `applicationValidDays` of every demo community. */
+/** Days until an application without a decision lapses: `applicationValidDays` of every demo community. */
 const VALID_DAYS = 7;
 
 /** How many applications each community has: in all, waiting, of these for a room's doors, of these over a day, at the owner. */
@@ -78,7 +78,7 @@ const REASONS: Record<ApplicationTypeCode, readonly string[]> = {
   [CODES.applicationType.moveOut]: ['租约到期搬离', '房屋出售，办理迁出'],
 };
 
-/** 420 applications, 36 of them waiting for a decision, 8 for the owner. Nobody's are newer than `clock.now`. */
+/** 420 applications, 36 of them waiting for a decision, 8 for the owner. None is newer than `clock.now`. */
 export function applicationRows(communities: readonly CommunityParts[], clock: DemoClock): ApplicationRow[] {
   const rows = communities.flatMap((community, index) => ofCommunity(community, PLANS[index] ?? PLANS[4], clock));
   rows.sort((one, other) => (one.createTime < other.createTime ? -1 : one.createTime > other.createTime ? 1 : 0));
@@ -153,7 +153,7 @@ function slots(plan: (typeof PLANS)[number], random: Random, clock: DemoClock): 
   return [...pending, ...atOwner, ...decided];
 }
 
-/** When it came to where it stands. Revoked is what was granted some hours before. */
+/** When it came to its state. Revoked is what was granted some hours before. */
 function endOf(state: ApprovalStateCode, createdAt: number, decidedAt: number): number {
   if (state === CODES.approvalState.expired) return createdAt + VALID_DAYS * DAY;
   if (state === CODES.approvalState.revoked) return decidedAt + 20 * HOUR;

@@ -17,8 +17,8 @@ const STOCK = 100;
 const BY_CARD = CODES.openType.card;
 
 /**
- * Says which cards there are, over all communities: those that residents are said to have and those of the staff, with some
- * lost, frozen and run out among what nobody opens doors with; cancelled ones besides, and a stock.
+ * Plans which cards there are, over all communities: those that the rows of residents count and those of the staff, with some
+ * lost, frozen and expired among those that open no doors; cancelled ones as well, and a stock.
  */
 export function planCards(communities: readonly CommunityParts[], clock: DemoClock): void {
   const random = seededRandom('cards');

@@ -54,7 +54,7 @@ export function buildCards(parts: CommunityParts, clock: DemoClock): DemoCard[] 
   });
 }
 
-/** What a card says of the devices that hold it. */
+/** What a card shows of the devices that hold it. */
 export function countCards(cards: readonly DemoCard[], counts: ReadonlyMap<string, HeldCounts>): void {
   for (const { row } of cards) Object.assign(row, counts.get(row.id));
 }

@@ -19,7 +19,7 @@ import { buildResidents } from './people.ts';
 import { buildSpace } from './space.ts';
 import { buildStaff } from './staff.ts';
 
-/** Everything that stands still in one community, with its counts filled in. */
+/** Everything in one community that does not change with time, with its counts filled in. */
 export function buildCommunity(
   plan: CommunityPlan,
   clock: DemoClock,
@@ -36,7 +36,7 @@ export function buildCommunity(
   return parts;
 }
 
-/** Fills what rooms, buildings and areas say of the people, cards and devices in them. */
+/** Fills what rooms, buildings and areas show of the people, cards and devices in them. */
 function countEverything({ space, residents, devices }: CommunityParts): void {
   const buildings = byId(space.buildings);
   const areas = byId(space.areas);

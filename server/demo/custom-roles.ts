@@ -8,7 +8,7 @@ export type CustomRoleId = 'GATE_GUARD' | 'SERVICE_DESK';
 
 type RolePlan = Pick<Role, 'roleName' | 'roleCode' | 'menuCodes' | 'remark'> & { id: CustomRoleId };
 
-/** Everybody has an inbox. */
+/** Every account has an inbox. */
 const INBOX = [
   'message',
   'message:system',
@@ -64,7 +64,7 @@ const PLANS: readonly RolePlan[] = [
   },
 ];
 
-/** Custom role → its name, as logs tell it. */
+/** Custom role → its name, as logs show it. */
 export const CUSTOM_ROLE_NAMES: Readonly<Record<CustomRoleId, string>> = Object.fromEntries(
   PLANS.map(({ id, roleName }) => [id, roleName]),
 ) as Record<CustomRoleId, string>;

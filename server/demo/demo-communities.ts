@@ -9,7 +9,8 @@ import { createIdentities } from './identities.ts';
 import { endTenancies } from './people.ts';
 
 /**
- * Everybody and everything that stands still, for the rows of the demo data and for the simulator that goes on with them.
+ * All people and things that do not change with time, for the rows of the demo data and for the simulator that goes on with
+ * them.
  * @param clock of the day of installation: tenancies end around it
  */
 export function demoCommunities(clock: DemoClock): { accounts: Account[]; communities: CommunityParts[] } {

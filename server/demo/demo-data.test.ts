@@ -140,7 +140,7 @@ describe('the small data', () => {
     );
     for (const room of rowsOf('room')) {
       const there = living.filter((row) => row.roomId === room.id);
-      // Nobody lives in a vacant flat; its owner is known and lives elsewhere.
+      // No resident lives in a vacant flat; its owner is known and lives elsewhere.
       if (room.roomState === '0') expect(there).toEqual([]);
       const owners = left.filter((row) => row.roomId === room.id && row.householdType === '1');
       if (owners.length > 0) expect([room.roomState, room.ownerName]).toEqual(['0', expect.any(String)]);
@@ -279,7 +279,7 @@ describe('the small data', () => {
   test('the named accounts are those of the plan', () => {
     const names = new Map(rowsOf('community').map((row) => [row.communityUuid, row.communityName]));
     const phones = namedAccounts().map(({ phone }) => phone);
-    const told = rowsOf('account')
+    const reported = rowsOf('account')
       .filter(({ phone }) => phones.includes(String(phone)))
       .map((row) => [
         row.phone,
@@ -292,7 +292,7 @@ describe('the small data', () => {
         row.accountState,
       ]);
     const all = '云杉花苑 听涛雅居 锦树里 东华商务中心 启明实验学校';
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['15400000001', '平台管理员', 'ADMIN_ROLE', '10', '0', all, true, '1'],
       ['15400000002', '云杉物业', 'PROPERTY_ROLE', '10', '0', '云杉花苑 听涛雅居 锦树里', true, '1'],
       ['15400000003', '花园社区居委会', 'COMMUNITY_ROLE', '20', '2', '云杉花苑', true, '1'],

@@ -5,7 +5,7 @@ import type { CommunitySpace } from './space.ts';
 
 type Area = CommunitySpace['areas'][number];
 
-/** Which devices hang where: 70, 30, 26, 24 and 10 in the five communities. Every unit has its door machine. */
+/** The devices and their places: 70, 30, 26, 24 and 10 in the five communities. Every unit has its door machine. */
 export function devicePlans(plan: CommunityPlan, space: CommunitySpace): DevicePlan[] {
   return [
     ...gates(plan, space),

@@ -29,7 +29,7 @@ const unpassReason = weightedPick<FaceUnpassReasonCode>([
   [CODES.faceUnpassReason.wrongFormatOrSize, 3],
 ]);
 
-/** The faces of one community: of its residents as their rows say, and of the staff who have one. */
+/** The faces of one community: of its residents as their rows state, and of the staff who have one. */
 export function buildFaces(parts: CommunityParts, clock: DemoClock): DemoFace[] {
   const random = seededRandom('faces', parts.plan.no);
   const doors = ownDoors(parts);
@@ -65,7 +65,7 @@ export function buildFaces(parts: CommunityParts, clock: DemoClock): DemoFace[] 
 const TO_REVIEW = 12;
 const REJECTED = 30;
 
-/** Brings the residents to these numbers: chance alone comes close only. */
+/** Adjusts the residents to these numbers: chance alone comes close only. */
 export function evenFaceStates(communities: readonly CommunityParts[]): void {
   const inState = (state: FaceStateCode) =>
     communities.flatMap(({ residents }) => residents.filter(({ row }) => row.faceState === state));
@@ -76,7 +76,7 @@ export function evenFaceStates(communities: readonly CommunityParts[]): void {
     row.faceState = CODES.faceState.rejected;
 }
 
-/** What a face says of the devices that hold it. */
+/** What a face shows of the devices that hold it. */
 export function countFaces(faces: readonly DemoFace[], counts: ReadonlyMap<string, HeldCounts>): void {
   for (const { row } of faces) Object.assign(row, counts.get(row.id));
 }
@@ -140,7 +140,7 @@ function faceRow(
   const rejected = faceState === CODES.faceState.rejected;
   const quality = rejected ? random.between(18, 55) : random.between(72, 98);
   const reason = rejected ? unpassReason(random) : null;
-  // What a resident sends in is looked at by somebody; the console's own pictures are not.
+  // A picture that a resident sends is reviewed; the console's own pictures are not.
   const reviewed = whose.dataSource === CODES.dataSource.selfService && faceState !== CODES.faceState.toReview;
   return {
     ...baseFields(id, since),

@@ -13,7 +13,7 @@ export interface DemoExport {
   filters: Readonly<Record<string, unknown>>;
 }
 
-/** A row of the file centre, and what stands behind it. */
+/** A row of the file centre, and the data it is made from. */
 export interface DemoFileJob {
   row: FileJobRow;
   export?: DemoExport;
@@ -21,7 +21,7 @@ export interface DemoFileJob {
   errors?: readonly (readonly string[])[];
   /** Under which path it can be tried again. */
   retried?: DemoExport;
-  /** What the server does as soon as it runs: it waits, or somebody who is gone has begun it. */
+  /** What the server does as soon as it runs: it waits, or a process that has ended has begun it. */
   waiting?: DemoExport;
 }
 

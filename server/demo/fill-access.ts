@@ -30,9 +30,9 @@ const t = table('face_picture', 't');
 const w = table('worker', 'w');
 
 /**
- * What follows from the people, rooms, doors, faces and cards of the demo, made where they are: 150,000 rows that say who may
- * pass which door, what each device is to hold and what the simulated ones do hold. What `held-things.ts` says of their
- * number, these rows add up to. For a first load, which has no indexes yet.
+ * What follows from the people, rooms, doors, faces and cards of the demo, made where they are: 150,000 rows of who may pass
+ * which door, what each device is to hold and what the simulated ones do hold. The counts of `held-things.ts` are the sums of
+ * these rows. For a first load, which has no indexes yet.
  */
 export async function fillAccess(database: Database, vault: Vault): Promise<void> {
   await database.transaction(async () => {
@@ -112,7 +112,7 @@ const householdDoors = sql`
     group by ${doorPermission.person_id}) c
   where c.person_id = ${h.resident_id} and ${h.household_state} <> ${codes.householdState.movedOut}`;
 
-/** Of the faces at a device with trouble the last ones have failed or still wait, as many as its row says. */
+/** Of the faces at a device with trouble the last ones have failed or still wait, as many as its row states. */
 const faceSyncs = sql`
   insert into ${deviceSync} (${base}, ${person}, ${columnNames(
     deviceSync,
@@ -171,7 +171,7 @@ const cardSyncs = sql`
     join ${d} on ${d.id} = ${p.device_id}
   where ${k.card_state} = ${codes.cardState.active}`;
 
-/** What each row puts on its device, as `access/bring-to-doors.ts` would send it. */
+/** What each row puts on its device, as `access/sync-to-doors.ts` would send it. */
 async function fillHeld(database: Database, vault: Vault): Promise<void> {
   const wall = (column: RawBuilder<unknown>) =>
     sql<string | null>`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`;

@@ -19,14 +19,14 @@ import { type DemoExport, type DemoFileJob, fileJobs } from './file-jobs.ts';
 
 const consoleJob = table('console_job');
 
-type Needs = Pick<Services, 'catalogue' | 'database' | 'vault'> & { config: ServerConfig };
+type Dependencies = Pick<Services, 'catalogue' | 'database' | 'vault'> & { config: ServerConfig };
 
 /**
  * The jobs of the file centre with the files that finished ones have made, each as its account sees the rows. What has
  * failed can be tried again; what waits is done as soon as a server runs. For a first load that is done, roles included.
  */
-export async function fillFiles(needs: Needs, today: Date): Promise<void> {
-  const { catalogue, config, database, vault } = needs;
+export async function fillFiles(dependencies: Dependencies, today: Date): Promise<void> {
+  const { catalogue, config, database, vault } = dependencies;
   const entity = catalogue.entities.fileJob;
   if (!entity) return;
   const clock = clockOf(today);
@@ -36,7 +36,7 @@ export async function fillFiles(needs: Needs, today: Date): Promise<void> {
   for (const job of jobs) {
     const draft = join(drafts, `${job.row.id}.demo`);
     try {
-      await makeFiles(needs, job, draft);
+      await makeFiles(dependencies, job, draft);
     } finally {
       await rm(draft, { force: true });
     }
@@ -56,22 +56,22 @@ export async function fillFiles(needs: Needs, today: Date): Promise<void> {
   );
 }
 
-async function makeFiles(needs: Needs, job: DemoFileJob, draft: string): Promise<void> {
+async function makeFiles(dependencies: Dependencies, job: DemoFileJob, draft: string): Promise<void> {
   const { errors, export: made, row } = job;
-  const files = makeFileStore(needs.config);
+  const files = makeFileStore(dependencies.config);
   if (made) {
     const task = taskOf(job, made);
-    const endpoint = needs.catalogue.endpoints[made.path];
+    const endpoint = dependencies.catalogue.endpoints[made.path];
     if (!endpoint) throw new Error(`The demo exports by ${made.path}, which is no call.`);
-    const session = await jobSession(needs, task);
+    const session = await jobSession(dependencies, task);
     const done = await writeExport(
-      { ...needs, endpoint, session } as CallContext,
+      { ...dependencies, endpoint, session } as CallContext,
       task,
       { file: draft, part: (at) => `${draft}.${at}` },
       async () => {},
     );
     Object.assign(row, { totalCount: done, doneCount: done, fileSize: (await stat(draft)).size });
-    await files.take(resultKey(row.id, task.format), draft);
+    await files.moveIn(resultKey(row.id, task.format), draft);
   }
   if (errors) {
     const table = xlsxFile(
@@ -81,11 +81,11 @@ async function makeFiles(needs: Needs, job: DemoFileJob, draft: string): Promise
     );
     await table.write(errors);
     await table.end();
-    await files.take(errorKey(row.id), draft);
+    await files.moveIn(errorKey(row.id), draft);
   }
 }
 
-/** The account may see whatever community the filters name; how it is masked, the account says. */
+/** The account may see whatever community the filters name; the account decides how it is masked. */
 function taskOf({ row }: DemoFileJob, { columns, filters, path }: DemoExport): ExportTask {
   const communityUuid = String(filters.communityUuid);
   return {

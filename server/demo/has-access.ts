@@ -1,6 +1,6 @@
 import type { DemoResident } from './people.ts';
 
-/** Who is younger passes with somebody. */
+/** A younger person passes together with an adult. */
 export const LAST_PASSING_BIRTHDAY = '2020-12-31';
 
 /** Whether doors know the resident: by face, card, phone or password. */

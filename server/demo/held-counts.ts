@@ -1,7 +1,7 @@
 import { CODES, type CodeOf } from '../../schemas/generated/codes.ts';
 import type { DemoDevice } from './devices.ts';
 
-/** Something that devices hold: a face (syncType 1) or a card (2) of somebody. */
+/** Something that devices hold: a face (syncType 1) or a card (2) of a person. */
 export interface DemoHeld {
   syncType: CodeOf<'syncType', 'face' | 'card'>;
   targetId: string;
@@ -18,9 +18,9 @@ export interface HeldCounts {
 }
 
 /**
- * Counts what devices hold, as the rows of `fill-access.ts` have it. Of the faces at a device with trouble the last ones have
- * failed or still wait, as many as its row says; one that was never activated still waits for everything. The devices' own
- * counts are set to what it comes to.
+ * Counts what devices hold, as the rows of `fill-access.ts` are made. Of the faces at a device with trouble the last ones have
+ * failed or still wait, as many as its row states; one that was never activated still waits for everything. The devices' own
+ * counts are set to the sums.
  *
  * @returns by the id of the face or the card
  */

@@ -6,7 +6,7 @@ import type { CommunityParts } from './community-parts.ts';
 import { buildFaces, countFaces, evenFaceStates, type FaceRow } from './faces.ts';
 import { countHeld } from './held-counts.ts';
 
-/** What people open doors with. Which devices hold it, `fill-access.ts` says. */
+/** What people open doors with. `fill-access.ts` decides which devices hold it. */
 export interface HeldThings {
   faces: FaceRow[];
   cards: CardRow[];
@@ -14,7 +14,7 @@ export interface HeldThings {
   events: DemoRow<TimelineEvent>[];
 }
 
-/** Draws them, and sets what the devices say of how much they hold. Call it when it is known who passed doors last. */
+/** Draws them, and sets the counts of the devices. Call it when it is known who passed doors last. */
 export function heldThings(communities: readonly CommunityParts[], clock: DemoClock): HeldThings {
   const held: HeldThings = { faces: [], cards: [], events: [] };
   evenFaceStates(communities);

@@ -43,9 +43,8 @@ export type HouseholdRow = Pick<
 >;
 
 /**
- * Every resident in the room where the person lives, and a few of them in one where they lived before; owners of flats that
- * stand vacant have left them. How many doors let
- * them in is counted where permissions are made (`fill-access.ts`).
+ * Every resident in the room where the person lives, and a few of them in one where they lived before; owners of vacant flats
+ * have left them. How many doors let them in is counted where permissions are made (`fill-access.ts`).
  */
 export function householdRows(communities: readonly CommunityParts[], clock: DemoClock): HouseholdRow[] {
   return communities.flatMap(({ plan, space, residents }) => {
@@ -87,7 +86,7 @@ export function householdRows(communities: readonly CommunityParts[], clock: Dem
   });
 }
 
-/** The owner of a flat that stands vacant. */
+/** The owner of a vacant flat. */
 function hasLeft(resident: DemoResident, leftDay: number): HouseholdRow {
   return {
     ...living(resident, resident.room),

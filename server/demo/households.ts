@@ -51,7 +51,7 @@ const tenantCount = weightedPick([
   [5, 10],
 ] as const);
 
-/** Draws who is registered in a flat: 60 % live in their own, 22 % are let, the rest stand empty. */
+/** Draws who is registered in a flat: 60 % live in their own, 22 % are let, the rest are empty. */
 export function drawHousehold(random: Random): Household {
   const kind = occupation(random);
   if (kind === 'unsold') return { roomState: CODES.roomState.notHandedOver, members: [] };

@@ -8,7 +8,7 @@ const PHONES = 90_000_000;
 /** Coprime with PHONES, so every index gives another number; the numbers look scattered. */
 const PHONE_STEP = 61_803_397;
 
-/** Hands out numbers that belong to nobody, each only once. */
+/** Returns numbers that belong to no real person, each only once. */
 export interface Identities {
   /** 11 digits starting with 154, a prefix believed not issued. */
   phone(): string;

@@ -28,7 +28,7 @@ export interface DemoBatch {
   entity: string;
   /** At most 5,000 rows: plain values under the entity's field names, neither encrypted nor joined. */
   rows: Record<string, unknown>[];
-  /** Rows of all entities handed out so far, this batch included. */
+  /** Rows of all entities returned so far, this batch included. */
   done: number;
   /** Rows of all entities; known from the first batch on. */
   total: number;
@@ -47,9 +47,9 @@ export interface DemoPlan {
 }
 
 /**
- * Draws the demo data. People, places and devices are the same whatever the day; times are told from `today`, up to its
- * minute in UTC+8. Divisions (entity `region`) and the built-in roles are not among them: the divisions come from
- * `regions/`, those roles from `schemas/roles.json`, and their ids are their codes.
+ * Draws the demo data. People, places and devices are the same whatever the day; times are computed from `today`, up to its
+ * minute in UTC+8. Divisions (entity `region`) and the built-in roles are not among them: the divisions come from `regions/`,
+ * those roles from `schemas/roles.json`, and their ids are their codes.
  */
 export function planDemo({ size, today }: { size: DemoSize; today: Date }): DemoPlan {
   const clock = clockOf(today);
@@ -60,7 +60,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const { templates, configs } = configTemplateRows(communities, clock);
   const { visitors, records: visitorRecords } = visitorRows(communities, records.visits(VISIT_DAYS), clock);
   const held = heldThings(communities, clock);
-  // Behind the faces, whose states are settled with what people hold.
+  // After the faces, whose states are decided together with what people hold.
   const applications = applicationRows(communities, clock);
 
   // Marks residents and rooms with them.

@@ -8,7 +8,7 @@ import type { CommunityParts } from './community-parts.ts';
 import { AGE_YEAR } from './households.ts';
 import type { DemoResident } from './people.ts';
 
-/** The labels of every community, and who and what bears them: residents and rooms are marked on the way. */
+/** The labels of every community, and who and what has them: residents and rooms are marked on the way. */
 export function labelRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Label>[] {
   return communities.flatMap((community) => {
     const { plan, space, residents } = community;

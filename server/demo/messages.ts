@@ -42,7 +42,7 @@ const ANY_HOUR = dayCurve([
 ]);
 
 type Text = Pick<Message, 'title' | 'content' | 'linkPage'> & { alarmLevel?: AlarmLevelCode };
-/** Says nothing that a masked account might not read: doors and rooms, nobody's name. */
+/** Contains nothing that an account with masking may not read: doors and rooms, no names of people. */
 type Kind = (place: { community: string; door: string; room: string }, random: Random) => Text;
 
 const SYSTEM = weightedPick<Kind>([
@@ -112,7 +112,7 @@ const ALARMS = weightedPick<Kind>([
   [alarm('设备防拆', CODES.alarmLevel.critical, '触发防拆告警，请立即核实。'), 1],
 ]);
 
-/** What stands in the inboxes: the newest unread, what is older read. None is newer than `clock.now`. */
+/** The content of the inboxes: the newest unread, what is older read. None is newer than `clock.now`. */
 export function messageRows(
   communities: readonly CommunityParts[],
   accounts: readonly Account[],
@@ -122,7 +122,7 @@ export function messageRows(
     .filter(({ accountState }) => accountState === CODES.accountState.active)
     .flatMap((account, index) => {
       const own = communities.filter(({ plan }) => account.communityUuids.includes(plan.communityUuid));
-      // Who has no community yet has been told of nothing but the account itself.
+      // An account without a community has only received the message about the account itself.
       if (own.length === 0) return [];
       return ([CODES.messageType.system, CODES.messageType.alarm, CODES.messageType.toDo] as const)
         .filter((type) => type !== CODES.announcementType.releaseNote || !WITHOUT_ALARMS.has(account.roleId))

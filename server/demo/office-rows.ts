@@ -16,7 +16,7 @@ const YEAR = 365;
 const WORDS = '云启明澄远拓恒信嘉禾新元汇通海纳博思智联卓越和润天成宏图安瑞盛景'.match(/../gu) ?? [];
 const TRADES = ['科技', '咨询', '文化传媒', '商贸', '设计', '律师事务所', '会计师事务所', '教育', '医疗', '物流'];
 
-/** The tenants of the office towers: whoever has rooms sits in rooms of one tower, next to one another. */
+/** The tenants of the office towers: a tenant with rooms has all of them in one tower, next to one another. */
 export function officeRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Office>[] {
   return communities
     .filter(({ plan }) => plan.buildingType === CODES.buildingType.officeTower)
@@ -35,7 +35,7 @@ function ofTowers({ identities, plan, space }: CommunityParts, clock: DemoClock)
         : index < LEAVING
           ? CODES.officeState.expiring
           : CODES.officeState.tenanted;
-    // Who has left sat where somebody else sits now.
+    // The rooms of a tenant that has left belong to another tenant now.
     const rooms =
       state === CODES.officeState.vacated
         ? let_.slice(index, index + 2)

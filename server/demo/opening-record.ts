@@ -73,7 +73,7 @@ export function recordOf(opening: Opening, nth: number, { plan, day, clock, rand
   };
 }
 
-/** Percent: strangers resemble somebody a little; who is known is recognised above the usual threshold of 82. */
+/** Percent: a stranger is a little similar to some resident; a known person is recognised above the usual threshold of 82. */
 function similarityOf({ failReason }: Opening, random: Random): number {
   const [low, high] =
     failReason === CODES.openFailReason.notEnrolled

@@ -16,7 +16,7 @@ import type { Walkers, WalkingDay } from './walks/walking-day.ts';
 const DAY_SECONDS = 86_400;
 /** Guests who come again and again. */
 const GUESTS = 120;
-/** Walks in a row that found nobody: the community is too empty for what was planned. */
+/** Walks in a row that found no person: the community is too empty for what was planned. */
 const GIVE_UP = 400;
 /** The least that the day of installation shows, however early it is. */
 const LEAST_TODAY = 3;

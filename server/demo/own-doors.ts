@@ -14,7 +14,7 @@ const DOOR_TYPES: readonly string[] = [
   CODES.deviceType.healthTerminal,
 ];
 
-/** Which doors somebody may pass without having asked for any: the same answer as `defaultDoors` gives in the database. */
+/** Which doors a person may pass without having asked for any: the same answer as `defaultDoors` gives in the database. */
 export interface OwnDoors {
   ofRoom(room: RoomRow): readonly DemoDevice[];
   /** Staff pass everywhere. */

@@ -1,9 +1,9 @@
 import type { HouseholdTypeCode, PersonTypeCode } from '../../schemas/generated/entities.ts';
 import type { RoomRow } from './space.ts';
 
-/** Who stands at a door, as an access record tells it. */
+/** Who is at a door, as an access record states it. */
 export interface Passer {
-  /** Null for an exit button, which knows nobody. */
+  /** Null for an exit button, which identifies no one. */
   personType: PersonTypeCode | null;
   personId: string | null;
   personName: string | null;
@@ -12,7 +12,7 @@ export interface Passer {
   /** The person's flat or office, or the one visited; null for everyone else. */
   room: RoomRow | null;
   cardNo: string | null;
-  /** The number of the drawn portrait (see `demoPicture`); null when nobody is seen. */
+  /** The number of the drawn portrait (see `demoPicture`); null when no one is seen. */
   portrait: number | null;
   /** Site-relative address of the enrolled face. */
   faceUrl: string | null;
@@ -30,7 +30,7 @@ export const NOBODY: Passer = {
   faceUrl: null,
 };
 
-/** Residents' portraits count from 1; everyone else has a range of numbers of their own, so nobody shares a face. */
+/** Residents' portraits count from 1; everyone else has a range of numbers of their own, so no two people share a face. */
 export const STAFF_PORTRAITS = 8000;
 export const VISITOR_PORTRAITS = 9000;
 export const STRANGER_PORTRAITS = 9700;

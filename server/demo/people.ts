@@ -17,7 +17,7 @@ import { demoGivenName } from './names.ts';
 import type { Passer } from './passer.ts';
 import type { CommunitySpace, RoomRow } from './space.ts';
 
-/** A resident with what the row does not say: where and as what the person lives, and how doors are opened. */
+/** A resident with what the row does not contain: where and as what the person lives, and how doors are opened. */
 export interface DemoResident {
   row: DemoRow<Resident>;
   passer: Passer;
@@ -29,9 +29,9 @@ export interface DemoResident {
   drives: boolean;
   /** First day with the right to pass. */
   sinceDay: number;
-  /** Last day of a tenancy; null when there is no end. */
+  /** Last day of a tenancy; null when it is unlimited. */
   untilDay: number | null;
-  /** The day on which an owner left a flat that stands vacant since; null for everybody else. */
+  /** The day on which an owner left a flat that has been vacant since; null for all others. */
   leftDay: number | null;
 }
 
@@ -84,13 +84,13 @@ export function buildResidents(
 ): DemoResident[] {
   const random = seededRandom('folk', plan.no);
   const residents: DemoResident[] = [];
-  for (const { room, household } of settle(plan, space, random)) {
+  for (const { room, household } of assignRooms(plan, space, random)) {
     room.roomState = household.roomState;
     const moved = clock.today - (random.chance(0.1) ? random.between(3, 360) : random.between(370, plan.ageDays - 5));
     const inRoom = household.members.map((member) => {
       const nth = residents.length + 1;
       const since = member.householdType === CODES.householdType.tenant ? Math.max(moved, clock.today - 700) : moved;
-      const resident = settleIn(plan, room, member, nth, portraitsUsed + nth, since, random, identities, clock);
+      const resident = moveIn(plan, room, member, nth, portraitsUsed + nth, since, random, identities, clock);
       if (household.roomState === CODES.roomState.vacant) leave(resident, clock);
       residents.push(resident);
       return resident;
@@ -106,27 +106,31 @@ export function buildResidents(
   return residents;
 }
 
-/** Says which rooms hold whom: flats by chance, offices and the school's staff flats until the planned number is in. */
-function settle(plan: CommunityPlan, space: CommunitySpace, random: Random): { room: RoomRow; household: Household }[] {
+/** Assigns people to rooms: flats by chance, offices and the school's staff flats until the planned number is in. */
+function assignRooms(
+  plan: CommunityPlan,
+  space: CommunitySpace,
+  random: Random,
+): { room: RoomRow; household: Household }[] {
   if (plan.people === undefined) return space.rooms.map((room) => ({ room, household: drawHousehold(random) }));
   const school = plan.buildingUse === CODES.buildingUse.school;
   const last = space.buildings.at(-1);
   if (school)
     for (const room of space.rooms) if (room.buildingId === last?.id) room.roomUsage = CODES.roomUsage.residential;
   const rooms = school ? space.rooms.filter((room) => room.buildingId === last?.id) : space.rooms;
-  const settled: { room: RoomRow; household: Household }[] = [];
+  const assigned: { room: RoomRow; household: Household }[] = [];
   let left = plan.people;
   for (const room of rooms) {
     if (left === 0) break;
     if (random.chance(school ? 0.02 : 0.12)) continue;
     const members = drawTenants(random, Math.min(left, school ? random.between(1, 2) : random.between(1, 4)));
     left -= members.length;
-    settled.push({ room, household: { roomState: CODES.roomState.let, members } });
+    assigned.push({ room, household: { roomState: CODES.roomState.let, members } });
   }
-  return settled;
+  return assigned;
 }
 
-function settleIn(
+function moveIn(
   plan: CommunityPlan,
   room: RoomRow,
   member: Member,

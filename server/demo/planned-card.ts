@@ -9,7 +9,7 @@ export interface PlannedCard {
   /** Who holds it or held it; null for one in stock. */
   passer: Passer | null;
   resident: DemoResident | null;
-  /** The day it was handed out or, from the stock, came in. */
+  /** The day it was issued or, for the stock, added. */
   sinceDay: number;
   /** The day it was lost, frozen, cancelled, or ran out; null for one in use. */
   endDay: number | null;

@@ -21,7 +21,7 @@ export interface CommunitySpace {
   rooms: RoomRow[];
 }
 
-/** A degree of latitude is 111 km: buildings stand some 60 m apart. */
+/** A degree of latitude is 111 km: buildings are about 60 m apart. */
 const BUILDING_STEP = 0.00055;
 
 export function buildSpace(plan: CommunityPlan, clock: DemoClock, identities: Identities): CommunitySpace {

@@ -58,7 +58,7 @@ const source = weightedPick<VisitSourceCode>([
   [CODES.visitSource.selfServiceQr, 15],
   [CODES.visitSource.doorMachineCall, 8],
 ]);
-/** What becomes of passes that nobody used. */
+/** The states of passes that were not used. */
 const unused = weightedPick<VisitStateCode>([
   [CODES.visitState.expired, 55],
   [CODES.visitState.cancelled, 35],

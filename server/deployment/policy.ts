@@ -6,13 +6,13 @@ import type { ConsoleConfiguration } from '../../schemas/generated/grammar.ts';
 const HELPER = ['https://127.0.0.1:51245', 'http://127.0.0.1:51235'];
 
 /**
- * The content security policy of the console: it runs no code but its own files, and talks to this server and to whom the
- * deployment names, each for what it is named for.
+ * The content security policy of the console: it runs no code but its own files, and connects to this server and to the hosts
+ * that the deployment names, each for its purpose only.
  */
 export function policyOf(deployment: ConsoleConfiguration | undefined, nonce: string): string {
   const { serviceOrigin, map, product, securityHelper } = deployment ?? {};
   const service = originOf(serviceOrigin);
-  // A service hands out the pictures of its records, too.
+  // A service also sends the pictures of its records.
   const pictures = new Set([...service, ...originOf(map?.tiles), ...originOf(product?.logo)]);
   const calls = [...service, ...(securityHelper ? HELPER : [])];
   return [

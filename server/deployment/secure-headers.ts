@@ -15,7 +15,7 @@ const SECURE: Readonly<Record<string, string>> = {
 
 /** Before anything else happens to a request, so that no answer is without: also errors, and streams. */
 export function secureHeaders(app: FastifyInstance, { tls }: Pick<ServerConfig, 'tls'>): void {
-  // Where a proxy in front ends TLS, it is the proxy that says this.
+  // Where a proxy in front ends TLS, the proxy has to send this header.
   const headers = tls ? { ...SECURE, 'strict-transport-security': 'max-age=31536000' } : SECURE;
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);

@@ -11,7 +11,7 @@ export interface OwnConfig {
 }
 
 /**
- * What `/config.json` says: the server's own values, and over them what the deployment decides.
+ * The content of `/config.json`: the server's own values, and over them what the deployment decides.
  *
  * @param ip of the browser that asks; the client version is `v{ip}`
  */

@@ -2,7 +2,7 @@ import { CODES } from '../../schemas/generated/codes.ts';
 import { newId } from '../core/new-id.ts';
 import { wallTime } from '../core/wall-time.ts';
 
-/** The account that a first start without demo data makes, so that somebody can sign in. */
+/** The account that a first start without demo data makes, so that a first user can sign in. */
 export function administrator(phone: string): Record<string, unknown> {
   const now = wallTime(new Date());
   return {

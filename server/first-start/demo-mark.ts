@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DemoPlan } from '../demo/index.ts';
 
-/** Tells demo data apart: what another version draws cannot be gone on with. */
+/** Identifies demo data: data of another version cannot be continued. */
 export function demoMark({ records, tables }: DemoPlan): string {
   const { first, last, total } = records;
   const drawn = [

@@ -14,7 +14,7 @@ import { type FillingState, lockFilling, writeFilling } from './filling-state.ts
 const a = table('access_record', 'a');
 const f = table('face_picture', 'f');
 
-export interface DayNeeds {
+export interface DayServices {
   catalogue: Catalogue;
   database: Database;
   vault: Vault;
@@ -32,18 +32,18 @@ interface Amount {
 type Row = ReturnType<DemoPlan['records']['dayRows']>[number];
 
 /**
- * Adds the records of the days before those that are there, with their figures and with how far it is, in one transaction: a day
- * is there with all of its records, or not at all.
+ * Adds the records of the days before the stored ones, with their figures and with how far it is, in one transaction: a day is
+ * there with all of its records, or not at all.
  *
  * @param amount so many days, or as many as have so many records together; a whole day it is in any case
- * @returns how far it is now; undefined where another process has brought it to its end
+ * @returns how far it is now; undefined where another process has finished it
  */
 export async function fillDays(
-  needs: DayNeeds,
+  services: DayServices,
   state: FillingState,
   amount: Amount,
 ): Promise<FillingState | undefined> {
-  const { catalogue, database, plan, vault, cache } = needs;
+  const { catalogue, database, plan, vault, cache } = services;
   const entity = catalogue.entities.accessRecord;
   if (!entity) throw new Error('The demo has access records, and there is no such entity.');
   const { day, rows } = earlierDays(plan, state, amount);
@@ -52,10 +52,10 @@ export async function fillDays(
     const stored = await lockFilling(database);
     // Another process on the same database was quicker: what was drawn here is there already.
     if (stored?.day !== state.day || stored.step !== state.step) return stored;
-    await lockWhatRefersToRecords(needs);
+    await lockWhatRefersToRecords(services);
     await bulkInsert(database, entity, [...rows], vault, cache);
-    await leaveOutDeletedFaces(needs, next, state.day);
-    await countDays(needs, rows);
+    await leaveOutDeletedFaces(services, next, state.day);
+    await countDays(services, rows);
     await writeFilling(database, next);
     return next;
   });
@@ -81,17 +81,17 @@ function earlierDays(
 }
 
 /**
- * Whoever counts a day, or deletes a face, does so before these records or sees them: never beside them with an older look at the
- * tables.
+ * A transaction that counts a day, or deletes a face, runs before these records or sees them: never at the same time with an
+ * older view of the tables.
  */
-async function lockWhatRefersToRecords({ catalogue, database }: DayNeeds): Promise<void> {
+async function lockWhatRefersToRecords({ catalogue, database }: DayServices): Promise<void> {
   await database.run(sql`lock table console_stat_day in share row exclusive mode`);
   if (catalogue.entities.facePicture) await database.run(sql`lock table face_picture in share mode`);
 }
 
-/** A face that somebody has deleted meanwhile is deleted from older records, too. */
+/** A face that was deleted in between is deleted from older records, too. */
 async function leaveOutDeletedFaces(
-  { catalogue, database, plan }: DayNeeds,
+  { catalogue, database, plan }: DayServices,
   from: FillingState,
   to: number,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function leaveOutDeletedFaces(
 }
 
 /** The figures of a day are there with its records. A community's first day is that of its first record. */
-async function countDays({ catalogue, database }: DayNeeds, rows: readonly Row[]): Promise<void> {
+async function countDays({ catalogue, database }: DayServices, rows: readonly Row[]): Promise<void> {
   if (!catalogue.entities.statDaily) return;
   const spans = new Map<string, { from: string; to: string }>();
   for (const { communityUuid, openTime } of rows) {

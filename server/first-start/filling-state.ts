@@ -12,13 +12,16 @@ const consoleMeta = table('console_meta');
 export const STEPS = ['settle', 'records', 'recordIndexes', 'divisions', 'divisionIndexes', 'tidy'] as const;
 export type FillingStep = (typeof STEPS)[number];
 
-/** How far a first start is behind its running server, as the database has it. Each part is written with the rows that it tells of. */
+/**
+ * How far a first start is behind its running server, as the database has it. Each part is written with the rows that it is
+ * about.
+ */
 export interface FillingState {
   step: FillingStep;
   demo: DemoSize | 'none';
-  /** The instant that the demo data is told from: whoever goes on tomorrow draws the same. */
+  /** The instant from which the demo data is computed: a process that continues tomorrow draws the same. */
   today: string;
-  /** Tells these demo data apart from those of another version. */
+  /** Distinguishes these demo data from those of another version. */
   mark: string;
   /** Of the records those from this day on are there; counted as in `DemoClock`. */
   day: number;
@@ -69,7 +72,7 @@ export async function readFilling(database: Database): Promise<FillingState | un
   return text === undefined ? undefined : (JSON.parse(text) as FillingState);
 }
 
-/** The same, and nobody else goes on from it until the transaction ends. */
+/** The same, and locked for other processes until the transaction ends. */
 export async function lockFilling(database: Database): Promise<FillingState | undefined> {
   const row = await database.first(query`
     select ${selected({ value: consoleMeta.value })} from ${consoleMeta}

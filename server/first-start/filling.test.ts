@@ -51,7 +51,7 @@ async function insert(database: Database, name: string, rows: readonly object[])
   );
 }
 
-/** A database with everything but records, nobody's yet. */
+/** A database with everything but records, not used by a server yet. */
 async function prepare(kind: DatabaseKind): Promise<TestDatabase> {
   const place = await makeTestDatabase(kind);
   const database = await openDatabase(place);
@@ -63,7 +63,7 @@ async function prepare(kind: DatabaseKind): Promise<TestDatabase> {
 }
 
 async function countAll(database: Database): Promise<void> {
-  const lease = { take: async () => true, giveBack: async () => {} };
+  const lease = { acquire: async () => true, release: async () => {} };
   await rollUpRound({ database, config: { keepRecordsMonths: 0 }, lease, isStopping: () => false, complete: true });
 }
 
@@ -84,7 +84,10 @@ async function contentOf(database: Database): Promise<unknown> {
 const fillingOf = (database: Database, state: FillingState): Filling =>
   createFilling({ catalogue, database, vault, plan, onProgress: () => {} }, state);
 
-/** Fills behind a server until so many percent of the whole first start are there, and ends as that does when it is told to. */
+/**
+ * Fills in the background of a server until so many percent of the whole first start are there, and ends as that does when it
+ * is stopped.
+ */
 async function fillUntil(filling: Filling, percent: number): Promise<void> {
   const failures: unknown[] = [];
   let isOver = false;
@@ -128,13 +131,13 @@ describe.each(databasesThatDiffer('recovery'))('older records on %s', (kind) => 
   test('come from the newest backwards, and what is there has its figures', async () => {
     const filling = fillingOf(database, BEGUN);
     await fillUntil(filling, 43);
-    const told = filling.progress();
-    expect(told?.since).toMatch(/^2026-(0[89]|1\d)-\d\d$/);
-    expect(told?.since).toBe(await oldest(database));
+    const reported = filling.progress();
+    expect(reported?.since).toMatch(/^2026-(0[89]|1\d)-\d\d$/);
+    expect(reported?.since).toBe(await oldest(database));
     const row = await database.first(sql<{ records: number; counted: number; since: string }>`
       select (select count(*) from access_record) as records, sum(open_count)::integer as counted, min(stat_date)::text as since
       from stat_daily`);
-    expect(row).toEqual({ records: row?.records, counted: row?.records, since: told?.since });
+    expect(row).toEqual({ records: row?.records, counted: row?.records, since: reported?.since });
     expect(row?.records).toBeLessThan(all.length * 0.9);
   }, 60_000);
 
@@ -142,7 +145,7 @@ describe.each(databasesThatDiffer('recovery'))('older records on %s', (kind) => 
     for (const percent of [60, 101]) {
       const state = await readFilling(database);
       if (!state) throw new Error('Nothing says how far it is.');
-      // Whoever counts in between finds whole days.
+      // A count in between finds whole days.
       await countAll(database);
       await fillUntil(fillingOf(database, state), percent);
       await database.close();

@@ -12,10 +12,10 @@ import { type FillingState, lockFilling, progressOf, STEPS, thousandthsOf, write
 import { laterIndexes } from './later-indexes.ts';
 import { openVillages, ownDivisions } from './read-divisions.ts';
 
-/** Says how far it is in thousandths of the whole first start, and what is being done. */
+/** Called with the progress in thousandths of the whole first start, and what is being done. */
 export type OnFilling = (done: number, step: FillingState['step']) => void;
 
-interface Needs {
+interface Dependencies {
   catalogue: Catalogue;
   database: Database;
   vault: Vault;
@@ -23,18 +23,18 @@ interface Needs {
   onProgress: OnFilling;
 }
 
-/** Rows a transaction. Behind a server so few that a call in between waits a tenth of a second. */
+/** Rows a transaction. While a server runs, so few that a call in between waits a tenth of a second. */
 const BEHIND = { records: 2_800, villages: 5_000 };
 const ALONE = { records: 20_000, villages: 20_000 };
-/** Milliseconds that it stands back at most, however busy the server is, and between two looks whether it still is. */
+/** Milliseconds that it pauses at most, however busy the server is, and between two looks whether it still is. */
 const STANDS_BACK = 1_500;
 const LOOKS = 10;
 /** Milliseconds until it is tried again after something went wrong. */
 const AFTER_FAILURE = 15_000;
 
 /** Goes on from a state of the database. Several processes on one database may do so at once: each row is written once. */
-export function createFilling(needs: Needs, begun: FillingState): Filling {
-  const { catalogue, database, plan } = needs;
+export function createFilling(dependencies: Dependencies, begun: FillingState): Filling {
+  const { catalogue, database, plan } = dependencies;
   const cache: SealedCache = new Map();
   const own = ownDivisions(plan);
   const villages = openVillages(own);
@@ -51,7 +51,7 @@ export function createFilling(needs: Needs, begun: FillingState): Filling {
         return after(now);
       case 'records':
         if (!plan || now.day <= now.firstDay) return after(now);
-        return fillDays({ ...needs, plan, cache }, now, { rows: sizes.records });
+        return fillDays({ ...dependencies, plan, cache }, now, { rows: sizes.records });
       case 'divisions':
         return fillVillages(now, sizes.villages);
       case 'recordIndexes':
@@ -85,7 +85,7 @@ export function createFilling(needs: Needs, begun: FillingState): Filling {
         database,
         entity,
         rows.map((row) => ({ ...row })),
-        needs.vault,
+        dependencies.vault,
         cache,
       ),
     );
@@ -121,7 +121,7 @@ export function createFilling(needs: Needs, begun: FillingState): Filling {
         await standBack();
         if (stopping) break;
         state = await work(state, sizes);
-        needs.onProgress(state ? thousandthsOf(state) : 1_000, state?.step ?? 'tidy');
+        dependencies.onProgress(state ? thousandthsOf(state) : 1_000, state?.step ?? 'tidy');
       }
     } finally {
       await villages.close();

@@ -1,10 +1,10 @@
 import type { Index } from '../db/table-of.ts';
 
-/** Tables that are filled behind the running server, by row after row. */
+/** Tables that are filled in the background of the running server, row after row. */
 const RECORDS = 'access_record';
 const DIVISIONS = 'region';
 
-/** What a list of records pages by: without it nobody could look at what is there already. */
+/** What a list of records pages by: without it the records loaded so far could not be listed. */
 const AT_ONCE = ['community_uuid', 'open_time', 'id'];
 
 /**

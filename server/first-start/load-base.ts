@@ -18,7 +18,7 @@ import { isIndexAtOnce } from './later-indexes.ts';
 import { ownDivisions, upperDivisions } from './read-divisions.ts';
 import { syncRoles } from './sync-roles.ts';
 
-export interface BaseNeeds {
+export interface BaseServices {
   catalogue: Catalogue;
   config: ServerConfig;
   database: Database;
@@ -26,9 +26,9 @@ export interface BaseNeeds {
   demo: DemoSize | 'none';
   /** Divisions are wanted. */
   regions: boolean;
-  /** The moment that the demo data is told from. */
+  /** The moment from which the demo data is computed. */
   today: Date;
-  /** Told in hundredths of this part. */
+  /** Called with hundredths of this part. */
   onProgress(percent: number): void;
 }
 
@@ -43,19 +43,19 @@ const FIRST_DAYS = 2;
 const PARTS = { rows: 5, access: 45, indexes: 65, files: 85 };
 
 /**
- * Loads what nobody can do without: divisions down to the streets, all of the demo but older records, the access that follows from
- * it, indexes, roles, files of jobs. What is left is filled in behind.
+ * Loads what every call needs: divisions down to the streets, all of the demo but older records, the access that follows from
+ * it, indexes, roles, files of jobs. The rest is filled in in the background.
  *
  * @returns where filling in begins, and what it fills in
  */
-export async function loadBase(needs: BaseNeeds): Promise<{ state: FillingState; plan: DemoPlan | undefined }> {
-  const { catalogue, config, database, vault, demo, regions, today, onProgress } = needs;
+export async function loadBase(services: BaseServices): Promise<{ state: FillingState; plan: DemoPlan | undefined }> {
+  const { catalogue, config, database, vault, demo, regions, today, onProgress } = services;
   const plan = demo === 'none' ? undefined : planDemo({ size: demo, today });
   const divisions = regions ? upperDivisions(ownDivisions(plan)) : Promise.resolve([]);
   // It is waited for further down; failing before that must not end the process.
   divisions.catch(() => {});
   const cache: SealedCache = new Map();
-  const line = insertLine(needs, cache);
+  const line = insertLine(services, cache);
   if (!plan) await line.add('account', [administrator(config.adminPhone ?? '')]);
   else {
     const months = monthsBetween(addMonths(monthOf(today), -DEMO_MONTHS), monthOf(today));
@@ -74,17 +74,17 @@ export async function loadBase(needs: BaseNeeds): Promise<{ state: FillingState;
     wanted: isIndexAtOnce,
     onProgress: (done, total) => onProgress(PARTS.indexes + ((PARTS.files - PARTS.indexes) * done) / total),
   });
-  const state = await begin(needs, plan, cache);
+  const state = await begin(services, plan, cache);
   await syncRoles(database, catalogue, vault);
-  // Its files show what their accounts may see, which the roles say.
+  // Its files show what their accounts may see, which the roles decide.
   if (plan) await fillFiles({ catalogue, config, database, vault }, today);
   onProgress(100);
   return { state, plan };
 }
 
-/** Adds the records of the newest days, and says where filling in goes on. */
+/** Adds the records of the newest days, and returns where filling in continues. */
 async function begin(
-  { catalogue, database, demo, regions, today, vault }: BaseNeeds,
+  { catalogue, database, demo, regions, today, vault }: BaseServices,
   plan: DemoPlan | undefined,
   cache: SealedCache,
 ): Promise<FillingState> {
@@ -98,7 +98,7 @@ async function begin(
 }
 
 /** Batches are made while others are on their way: the embedded database has a thread of its own. */
-function insertLine({ catalogue, database, vault }: BaseNeeds, cache: SealedCache) {
+function insertLine({ catalogue, database, vault }: BaseServices, cache: SealedCache) {
   const underWay: Promise<void>[] = [];
   return {
     async add(name: string, rows: readonly object[]): Promise<void> {

@@ -15,7 +15,7 @@ export interface Lobby {
   /** Such as http://127.0.0.1:5180. */
   address: string;
   port: number;
-  /** Takes nobody in any more: the port is free. What is being answered is answered. */
+  /** Accepts no more connections: the port is free. Open requests are still answered. */
   leave(): void;
 }
 
@@ -30,8 +30,8 @@ interface LobbyOptions {
 const REQUEST_TIMEOUT = 60_000;
 
 /**
- * Answers with the console while a first start loads what calls need: the login page is there, and whoever is quicker than the data
- * is told so (50302). `/health` is as ever, `/ready` says that it is not.
+ * Answers with the console while a first start loads what calls need: the login page is there, and a user who signs in before
+ * the data is loaded receives 50302. `/health` is as ever, `/ready` reports that it is not.
  */
 export async function openLobby({ config, keys, consoleDir, deployment }: LobbyOptions): Promise<Lobby> {
   const app = Fastify({
@@ -42,7 +42,7 @@ export async function openLobby({ config, keys, consoleDir, deployment }: LobbyO
   });
   secureHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
-    // Nobody keeps a connection to what is about to go; over HTTP/2 the server says so as it closes.
+    // No client should keep a connection to a server that is about to stop; over HTTP/2 the server announces it when it closes.
     if (request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
     if (!request.url.startsWith(`${PREFIX}/`)) return;
     const answer = refusal(new ApiError('starting'), languageOf(request.headers['accept-language']));

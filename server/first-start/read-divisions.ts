@@ -5,7 +5,7 @@ const VILLAGE = 4;
 /** Fields of rows that name a division by its whole code. */
 const CODE = /^\d{12}$/;
 
-/** Divisions that the demo's own communities lie in: lists name them from the first moment on. */
+/** Divisions that contain the demo's own communities: lists name them from the first moment on. */
 export function ownDivisions(plan: DemoPlan | undefined): ReadonlySet<string> {
   const [, communities = []] = plan?.tables.find(([entity]) => entity === 'community') ?? [];
   const values = communities.flatMap((row) => Object.values(row));
@@ -22,7 +22,7 @@ export async function upperDivisions(own: ReadonlySet<string>): Promise<RegionRo
 }
 
 export interface Villages {
-  /** So many of the other villages, in the order of the file; none behind the last one. @param from how many come before */
+  /** So many of the other villages, in the order of the file; none after the last one. @param from how many come before */
   read(from: number, most: number): Promise<RegionRow[]>;
   close(): Promise<void>;
 }

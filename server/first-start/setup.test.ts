@@ -10,7 +10,7 @@ import { type Installation, type SetUpOptions, setUp } from './setup.ts';
 
 const catalogue = loadCatalogue();
 
-// On the embedded one a first start is told below, with all that it loads.
+// On the embedded one a first start is tested below, with all that it loads.
 describe.each(oneDatabase)('a first start on %s', (kind) => {
   // One database for all, in the order of its life: each test starts the server on what the last one left.
   let place: TestDatabase;

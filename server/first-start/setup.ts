@@ -35,11 +35,11 @@ export interface SetUpOptions {
   progress?: (done: number, total: number, part: SetUpPart) => void;
   /** The division table takes some seconds; tests that need none leave it out. */
   regions?: boolean;
-  /** The moment that the demo data of a first start is told from; left out, now. */
+  /** The moment that the demo data of a first start is computed from; left out, now. */
   today?: Date;
-  /** Told before a first load begins: nobody can sign in until it is through. */
+  /** Called before a first load begins: no user can sign in until it is finished. */
   loading?: (keys: Keys) => Promise<void>;
-  /** Older records and villages are left to be filled in behind a server; left out, all is there at the end. */
+  /** Older records and villages are left to be filled in while a server runs; left out, all is there at the end. */
   fillBehind?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Installation {
   keys: Keys;
   /** The database was empty and has been filled just now. */
   isNew: boolean;
-  /** What is to be filled in behind, now or since a start that was ended; whoever has it starts it. */
+  /** What is to be filled in in the background, now or since a start that was ended; the caller starts it. */
   filling?: Filling;
 }
 
@@ -57,10 +57,11 @@ export interface Installation {
 const TOTAL = 1_000;
 
 /**
- * Opens the database, brings its tables up to the documents and fills it at the first start, once: divisions, roles, demo
- * data. A first load that was cut short is begun anew until everything is there that calls need, and gone on with from then on.
+ * Opens the database, makes its tables match the documents and fills it at the first start, once: divisions, roles, demo data.
+ * An interrupted first load starts again from the beginning until all data is there that calls need; after that it is
+ * continued.
  *
- * @throws StartFailure for what keeps it from that
+ * @throws StartFailure for what prevents that
  */
 export async function setUp(options: SetUpOptions): Promise<Installation> {
   const { catalogue, config, fillBehind = false, progress = () => {} } = options;
@@ -133,7 +134,7 @@ async function install(
   return { isNew: true, left };
 }
 
-/** Goes on with what a start that was ended has left: the same demo data, told from the same day. */
+/** Goes on with what a start that was ended has left: the same demo data, computed from the same day. */
 async function leftOver(database: Database): Promise<Left> {
   const state = await readFilling(database);
   if (!state) throw new Error('The database is being filled, and nothing says how far it is.');
@@ -159,7 +160,7 @@ async function checkKeys(database: Database, vault: Vault, { dataDir, keys }: Se
   }
 }
 
-/** A database that holds rows of somebody else under our names is left alone. */
+/** A database that holds rows of another program in tables of our names is left alone. */
 async function mustBeEmpty(database: Database, catalogue: Catalogue): Promise<void> {
   for (const { name } of tablesOf(catalogue)) {
     const row = await database.first(sql`select 1 from ${sql.table(name)} limit 1`);

@@ -10,12 +10,12 @@ import { ApiError } from '../core/errors.ts';
 import { newId } from '../core/new-id.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { claimLine, keepLine, ORDERS, releaseLine } from '../orders/device-lines.ts';
+import { claimLine, ORDERS, releaseLine, renewLine } from '../orders/device-lines.ts';
 import type { RecordServices } from '../services/record-services.ts';
 
 const deviceTable = table('device');
 
-/** Milliseconds to wait for a device that is just told something else. */
+/** Milliseconds to wait for a device that is receiving another order. */
 const PATIENCE = 12_000;
 const LOOK_EVERY = 100;
 
@@ -44,7 +44,7 @@ export async function askDevice<Kind extends OrderKind>(
     throw error;
   } finally {
     await database.transaction(async () => {
-      if (!(await keepLine(database, token, deviceId))) return;
+      if (!(await renewLine(database, token, deviceId))) return;
       await releaseLine(database, deviceId);
       await live.publish({ entity: ORDERS });
     });

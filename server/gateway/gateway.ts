@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DeviceEvent, DeviceLink } from '../core/device-link.ts';
+import { WAITS, type Waits } from '../orders/complete-order.ts';
 import { ORDERS } from '../orders/device-lines.ts';
-import { WAITS, type Waits } from '../orders/settle-order.ts';
 import type { Gateway } from '../services/gateway.ts';
 import type { GatewayServices } from '../services/gateway-services.ts';
 import { ANYTHING } from '../services/live-events.ts';
 import type { Services } from '../services/services.ts';
 import { askDevice } from './ask-device.ts';
-import { takeEvent } from './events/take-event.ts';
-import type { Taken } from './events/taken.ts';
+import type { EventOutcome } from './events/event-outcome.ts';
+import { storeEvent } from './events/store-event.ts';
 import { SILENT_SECONDS, sweep } from './sweep.ts';
 import { startWorker } from './worker.ts';
 
-type Needs = GatewayServices & Pick<Services, 'metrics'>;
+type Dependencies = GatewayServices & Pick<Services, 'metrics'>;
 
 /** Milliseconds. */
 const SWEEP_EVERY = 10_000;
@@ -23,17 +23,17 @@ const EVENTS = {
   label: { name: 'outcome', values: ['stored', 'repeated', 'unknown-device', 'malformed', 'dropped', 'failed'] },
 } as const;
 
-/** @param failed told of what no caller hears of */
-export function createGateway(services: Needs, failed: (error: unknown) => void, waits: Waits = WAITS): Gateway {
+/** @param failed receives errors that no caller receives */
+export function createGateway(services: Dependencies, failed: (error: unknown) => void, waits: Waits = WAITS): Gateway {
   const count = services.metrics.counter(EVENTS);
-  // An event may come out of anything that a link does; its storing is part of no transaction but its own.
+  // An event may arrive inside any work of a link; it is stored in a transaction of its own.
   const outside = AsyncLocalStorage.snapshot();
-  const storing = new Set<Promise<Taken>>();
+  const storing = new Set<Promise<EventOutcome>>();
   let link: DeviceLink | undefined;
   let stops: (() => Promise<void> | void)[] = [];
 
   async function onEvent(event: DeviceEvent): Promise<void> {
-    const taking = outside(() => takeEvent(services, event));
+    const taking = outside(() => storeEvent(services, event));
     storing.add(taking);
     try {
       count(await taking);
@@ -50,21 +50,21 @@ export function createGateway(services: Needs, failed: (error: unknown) => void,
       if (!given) return;
       link = given;
       const worker = startWorker(services, given, { waits, failed });
-      const hush = services.live.listen(({ entity }) => {
+      const unsubscribe = services.live.subscribe(({ entity }) => {
         if (entity === ORDERS || entity === ANYTHING) worker.wake();
       });
-      // Whoever was silent only because no server listened has as long to be heard as any other.
+      // A device that was silent only because no server was running has as long to report as any other.
       const startedAt = Date.now();
       let sweeping: Promise<void> = Promise.resolve();
       const timer = setInterval(() => {
-        if (Date.now() - startedAt < (waits.unheard ?? SILENT_SECONDS) * 1000) return;
+        if (Date.now() - startedAt < (waits.silentAfterStart ?? SILENT_SECONDS) * 1000) return;
         sweeping = sweeping.then(() => sweep(services)).catch(failed);
       }, SWEEP_EVERY);
       timer.unref();
       stops = [
         () => clearInterval(timer),
         () => {
-          hush();
+          unsubscribe();
         },
         () => worker.stop(),
         () => given.stop(),

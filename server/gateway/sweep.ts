@@ -6,7 +6,7 @@ import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { raiseAlarm } from './events/raise-alarm.ts';
-import { tellPresence } from './tell-presence.ts';
+import { recordPresence } from './record-presence.ts';
 
 const a = table('alarm', 'a');
 const consoleDeviceEvent = table('console_device_event');
@@ -16,13 +16,13 @@ const r = table('alarm_rule', 'r');
 
 /** Seconds without a heartbeat after which a device counts as offline. */
 export const SILENT_SECONDS = 90;
-/** Minutes offline after which that is an alarm, where no rule of the community says otherwise. */
+/** Minutes offline after which that is an alarm, where no rule of the community states another value. */
 const ALARM_MINUTES = 10;
-/** Days that events which are only counted are remembered. */
+/** Days for which events that are only counted are stored. */
 const KEPT_DAYS = 7;
 
 /**
- * Finds the devices that have fallen silent, and raises the alarm for those that stay so. Several processes may do it: each
+ * Finds the devices that have become silent, and raises the alarm for those that stay so. Several processes may do it: each
  * device is found once.
  */
 export async function sweep(services: RecordServices): Promise<void> {
@@ -41,7 +41,7 @@ export async function sweep(services: RecordServices): Promise<void> {
         communityUuid: deviceTable.community_uuid,
       })}`);
     for (const device of silent)
-      await tellPresence(services, device, CODES.onlineState.online, CODES.onlineState.offline);
+      await recordPresence(services, device, CODES.onlineState.online, CODES.onlineState.offline);
     for (const communityUuid of new Set(silent.map((row) => row.communityUuid))) {
       await live.publish({ entity: 'device', communityUuid });
     }
@@ -50,7 +50,7 @@ export async function sweep(services: RecordServices): Promise<void> {
   await database.run(sql`delete from ${consoleDeviceEvent} where at < now() - make_interval(days => ${KEPT_DAYS})`);
 }
 
-/** Alarm type 9, once for each time that a device went away. */
+/** Alarm type 9, once for each time that a device went offline. */
 async function raiseOffline(services: RecordServices): Promise<void> {
   const { database } = services;
   const away = await database.run(query`

@@ -19,10 +19,10 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
     vault: server.vault,
     live: {
       publish: async () => {
-        // As the server tells it: whoever works on the orders hears of it once it is committed.
+        // As the server publishes it: the process that works on the orders is notified on commit.
         await server.database.run(sql`select pg_notify('console_live', '{"entity":"deviceOrder"}')`);
       },
-      listen: () => () => {},
+      subscribe: () => () => {},
       start: async () => {},
       stop: async () => {},
     },
@@ -46,7 +46,7 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
       () => stateOf(targetId, deviceId),
       (row) => row?.state === state,
     );
-  const told = (targetId: string) =>
+  const ordersOf = (targetId: string) =>
     link.orders.filter(({ content }) => 'targetId' in content && content.targetId === targetId);
 
   beforeAll(async () => {
@@ -84,10 +84,10 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
     const row = await reaches('full', 'd1', '3');
     expect(row).toMatchObject({ reason: '存储已满', count: 5 });
     await reaches('behind', 'd1', '2');
-    expect(told('full')).toHaveLength(5);
-    expect(new Set(told('full').map(({ id }) => id)).size).toBe(1);
+    expect(ordersOf('full')).toHaveLength(5);
+    expect(new Set(ordersOf('full').map(({ id }) => id)).size).toBe(1);
     // A later one of the same device has waited for all of them.
-    expect(link.orders.indexOf(told('behind')[0]!)).toBeGreaterThan(link.orders.indexOf(told('full')[4]!));
+    expect(link.orders.indexOf(ordersOf('behind')[0]!)).toBeGreaterThan(link.orders.indexOf(ordersOf('full')[4]!));
     await until(
       () => server.database.first(sql<{ failed: number }>`select failed_sync as failed from device where id = 'd1'`),
       (device) => device?.failed === 1,
@@ -102,9 +102,9 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
     await card('later', ['d2']);
     await card('now', ['d1']);
     await reaches('now', 'd1', '2');
-    expect(told('later')).toEqual([]);
+    expect(ordersOf('later')).toEqual([]);
     expect(await stateOf('later', 'd2')).toMatchObject({ state: '0' });
-    await link.tell({ kind: 'heartbeat', deviceSn: 'SN000002', eventId: 'h1', at: new Date().toISOString() });
+    await link.emit({ kind: 'heartbeat', deviceSn: 'SN000002', eventId: 'h1', at: new Date().toISOString() });
     await reaches('later', 'd2', '2');
   });
 
@@ -114,19 +114,19 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
       insert into console_device_line (device_id, lease_until, lease_by)
       values ('d3', now() + interval '400 milliseconds', 'dead')
       on conflict (device_id) do update set lease_until = excluded.lease_until, lease_by = excluded.lease_by`);
-    let toldAt = 0;
+    let sentAt = 0;
     link.answer = () => {
-      toldAt = Date.now();
+      sentAt = Date.now();
       return { ok: true };
     };
     await card('taken', ['d3']);
     await server.database.run(sql`update console_device_order set attempts = 1 where device_id = 'd3'`);
     const before = await server.database.first(sql<{ id: string }>`
       select id from console_device_order where device_id = 'd3'`);
-    expect(told('taken')).toEqual([]);
+    expect(ordersOf('taken')).toEqual([]);
     await reaches('taken', 'd3', '2');
-    expect(told('taken').map(({ id }) => id)).toEqual([before?.id]);
-    expect(toldAt).toBeGreaterThanOrEqual(leaseEnd);
+    expect(ordersOf('taken').map(({ id }) => id)).toEqual([before?.id]);
+    expect(sentAt).toBeGreaterThanOrEqual(leaseEnd);
   });
 
   test('is replaced by a newer one, is taken off again, and not put back by a retry', async () => {
@@ -134,7 +134,7 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
     await reaches('gone', 'd1', '2');
     expect(await removeSync(services(), { syncType: '2', targetId: 'gone' })).toBe(1);
     const row = await reaches('gone', 'd1', '5');
-    expect(told('gone').map((order) => order.kind)).toEqual(['put', 'remove']);
+    expect(ordersOf('gone').map((order) => order.kind)).toEqual(['put', 'remove']);
     const held = await server.database.first(sql`select 1 from console_device_held where sync_id = ${row?.id}`);
     expect(held).toBeUndefined();
     expect(await manager.post('/api/v2/device/sync/retry', { ids: [row?.id] })).toEqual({ taskCount: 0 });
@@ -163,7 +163,7 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
       }),
     ).rejects.toThrow('undone');
     await reaches('foreign', 'd9', '2');
-    expect(told('undone')).toEqual([]);
+    expect(ordersOf('undone')).toEqual([]);
     expect(await stateOf('foreign', 'd1')).toBeUndefined();
   });
 
@@ -218,11 +218,11 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
       taskCount: 1,
     });
     await until(
-      () => told('strange').map((order) => order.kind),
+      () => ordersOf('strange').map((order) => order.kind),
       (kinds) => kinds.includes('remove'),
     );
     await until(
-      () => told('order4').filter(({ deviceSn }) => deviceSn === 'SN000003').length,
+      () => ordersOf('order4').filter(({ deviceSn }) => deviceSn === 'SN000003').length,
       (count) => count === 2,
     );
   });

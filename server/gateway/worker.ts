@@ -4,29 +4,29 @@ import { type DeviceLink, DeviceSilent } from '../core/device-link.ts';
 import { newId } from '../core/new-id.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
+import { type ClaimedOrder, claimOrder } from '../orders/claim-order.ts';
+import { completeOrder, type Outcome, type Waits } from '../orders/complete-order.ts';
 import { countSyncs } from '../orders/count-syncs.ts';
 import { countTargets } from '../orders/count-targets.ts';
-import { claimLines, keepLine, nextDue, releaseLine } from '../orders/device-lines.ts';
+import { claimLines, nextDue, releaseLine, renewLine } from '../orders/device-lines.ts';
 import { expireCommands } from '../orders/expire-commands.ts';
-import { type Outcome, settleOrder, type Waits } from '../orders/settle-order.ts';
-import { type TakenOrder, takeOrder } from '../orders/take-order.ts';
 import type { RecordServices } from '../services/record-services.ts';
 
 const consoleDeviceLine = table('console_device_line');
 
-/** Tells devices what waits for them, several at once, each one thing after the other. */
+/** Sends devices their waiting orders: to several devices at once, to each device one order after the other. */
 export interface Worker {
-  /** Something may have come: look now. */
+  /** There may be new orders: look for them now. */
   wake(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no order is being sent any more. */
   stop(): Promise<void>;
 }
 
-/** Devices that one process speaks with at once; a silent one takes up its place for ten seconds. */
+/** Devices to which one process sends at once; a silent one takes up its place for ten seconds. */
 const AT_ONCE = 32;
-/** Orders of one device before the others have their turn. */
+/** Orders of one device before the other devices are served. */
 const IN_A_ROW = 20;
-/** Milliseconds after which it looks although nothing was heard: another process may have ended without a word. */
+/** Milliseconds after which the worker looks for orders without a notification: another process may have ended without one. */
 const LOOK_EVERY = 30_000;
 
 export function startWorker(
@@ -35,7 +35,7 @@ export function startWorker(
   { waits, failed }: { waits: Waits; failed(error: unknown): void },
 ): Worker {
   const { database } = services;
-  // Whoever wakes it may be inside a transaction, and its work must not become part of that.
+  // The code that wakes it may be inside a transaction, and its work must not become part of that.
   const outside = AsyncLocalStorage.snapshot();
   const busy = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function startWorker(
   let again = false;
   let stopping = false;
 
-  async function tell({ order }: TakenOrder): Promise<Outcome> {
+  async function sendOrder({ order }: ClaimedOrder): Promise<Outcome> {
     try {
       const { ok, reason } = await link.send(order);
       return { ok, reason };
@@ -54,25 +54,25 @@ export function startWorker(
   }
 
   async function serveDevice(deviceId: string, token: string): Promise<void> {
-    let told: { order: TakenOrder; outcome: Outcome } | undefined;
+    let sent: { order: ClaimedOrder; outcome: Outcome } | undefined;
     for (let count = 0; ; count += 1) {
-      const before = told;
+      const before = sent;
       const next = await database.transaction(async () => {
-        // Taken over meanwhile: whoever has it now tells the same order again, and the device does it once.
-        if (!(await keepLine(database, token, deviceId))) return undefined;
-        if (before) await settleOrder(services, before.order, before.outcome, waits);
-        const order = stopping || count >= IN_A_ROW ? undefined : await takeOrder(services, deviceId);
+        // Another process has taken the device over: it sends the same order again, and the device does it once.
+        if (!(await renewLine(database, token, deviceId))) return undefined;
+        if (before) await completeOrder(services, before.order, before.outcome, waits);
+        const order = stopping || count >= IN_A_ROW ? undefined : await claimOrder(services, deviceId);
         if (order) return order;
         await releaseLine(database, deviceId);
         if (count > 0) await countSyncs(database, [deviceId]);
         return undefined;
       });
       if (before?.order.syncType && before.order.targetId) {
-        // Behind the transaction: whoever changes a face or a card waits for lines with it in hand.
+        // After the transaction: a transaction that changes a face or a card has locked that row and waits for device lines.
         await countTargets(services, before.order.syncType, [before.order.targetId], { wait: true });
       }
       if (!next) return;
-      told = { order: next, outcome: await tell(next) };
+      sent = { order: next, outcome: await sendOrder(next) };
     }
   }
 
@@ -95,7 +95,7 @@ export function startWorker(
     if (stopping) return;
     const due = await nextDue(database);
     clearTimeout(timer);
-    // With every place taken, the next one that is free looks.
+    // If all places are in use, the next free one looks for orders.
     const wait = due === undefined || busy.size >= AT_ONCE ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(50, due));
     timer = setTimeout(wake, wait);
     timer.unref();
@@ -113,7 +113,7 @@ export function startWorker(
   }
 
   const begin = async () => {
-    // Nobody else works on the embedded database: what is under way there was cut short.
+    // No other process works on the embedded database: what is marked as under way there was interrupted.
     if (database.kind === 'pglite')
       await database.run(sql`update ${consoleDeviceLine} set ${assigned(consoleDeviceLine, { lease_until: null })}`);
   };

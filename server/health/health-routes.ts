@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
 
 /**
- * `/health`: the process lives; whoever watches it restarts it when this does not answer. `/ready`: it can be sent calls;
- * 200 or 503, with the names of the checks. Both are open to everybody and say nothing else.
+ * `/health`: the process lives; the supervisor restarts it when this does not answer. `/ready`: it can be sent calls; 200 or
+ * 503, with the names of the checks. Both are open to all callers and contain nothing else.
  */
 export function healthRoutes(app: FastifyInstance, readiness: Pick<Readiness, 'ask' | 'isStopping'>): void {
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

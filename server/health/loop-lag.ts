@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late the process comes to what is due: while it computes, nobody is answered. */
+/** How late the process comes to what is due: while it computes, no call is answered. */
 export interface LoopLag {
   /** The worst of the last five to ten seconds, in seconds. */
   worst(): number;

@@ -9,26 +9,26 @@ const consoleMeta = table('console_meta');
 /** Whether this process should be sent calls. A part that calls cannot do without adds its check. */
 export interface Readiness {
   /**
-   * @param name is told to whoever asks: a word such as `mqtt`
+   * @param name is shown in the answer: a word such as `mqtt`
    * @param check false, a rejection or no answer within a second: not ready
-   * @param decides false: it is told, and calls are answered all the same
+   * @param decides false: it is shown, and calls are answered nevertheless
    */
   add(name: string, check: () => boolean | Promise<boolean>, decides?: boolean): void;
   ask(): Promise<{ isReady: boolean; checks: Record<string, 'ok' | 'failed'> }>;
-  /** From now on it is not ready, whatever the checks say. */
+  /** From now on it is not ready, whatever the checks return. */
   stop(): void;
   readonly isStopping: boolean;
 }
 
 const LIMIT = 1_000;
-/** Whoever asks again within so many milliseconds is told the same: nobody tires the database by asking. */
+/** Requests within so many milliseconds get the same answer: they put no load on the database. */
 const KEPT = 250;
 /** Seconds. */
 const MOST_LAG = 3;
 
 export function createReadiness(database: Database, lag: Pick<LoopLag, 'worst'>): Readiness {
   const checks = new Map<string, () => boolean | Promise<boolean>>();
-  const told = new Set<string>();
+  const informational = new Set<string>();
   let isStopping = false;
   let latest: ReturnType<Readiness['ask']> | undefined;
   checks.set('database', answersIn(database));
@@ -39,7 +39,7 @@ export function createReadiness(database: Database, lag: Pick<LoopLag, 'worst'>)
       [...checks].map(async ([name, check]) => [name, (await isOk(check)) ? 'ok' : 'failed'] as const),
     );
     return {
-      isReady: states.every(([name, state]) => state === 'ok' || told.has(name)),
+      isReady: states.every(([name, state]) => state === 'ok' || informational.has(name)),
       checks: Object.fromEntries(states),
     };
   }
@@ -48,7 +48,7 @@ export function createReadiness(database: Database, lag: Pick<LoopLag, 'worst'>)
     add(name, check, decides = true) {
       if (checks.has(name)) throw new Error(`Two parts have a check named ${name}.`);
       checks.set(name, check);
-      if (!decides) told.add(name);
+      if (!decides) informational.add(name);
     },
     ask() {
       if (isStopping) return Promise.resolve({ isReady: false, checks: { stopping: 'failed' as const } });

@@ -15,16 +15,16 @@ type Payload = Readonly<Record<string, unknown>>;
 type Handler = (payload: Record<string, unknown>, context: CallContext) => Promise<unknown>;
 
 const READING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
-/** Members that say which records are meant. */
+/** Members that state which records are meant. */
 const KEYS: readonly string[] = ['id', 'ids', 'values', 'parentId'];
-/** So few rows are looked through, not searched by a number. */
+/** So few rows are read by a user, not searched by a number. */
 const FEWEST = 20;
 
 /**
- * The way to every handler: what somebody sees masked, he cannot find out by asking. A filter compares with what the mask
- * shows (`filter-condition.ts`), or with a whole number in a search that is counted and logged; neither is combined with the
- * key of a record or with what leaves a handful of rows; nothing is sorted by what is hidden; and a record that is refused
- * because somebody has the number already counts as a search, too.
+ * Wraps every handler: a caller cannot find out by filters what it sees masked. A filter compares with what the mask shows
+ * (`filter-condition.ts`), or with a whole number in a search that is counted and logged; neither is combined with the key of a
+ * record or with filters that leave a few rows; nothing is sorted by what is hidden; and a record that is refused because the
+ * number is in use already counts as a search, too.
  */
 export function guardQuestions(handler: Handler): Handler {
   return async (payload, context) => {
@@ -75,14 +75,17 @@ async function checkFilters(payload: Payload, entity: CatalogueEntity, context: 
   await searchByNumber({ entity, field, number: String(payload[field]) }, context, communityOf(payload));
 }
 
-/** A record that the call's own request names, other than by a filter. */
+/** Whether the call's own request names a record, other than by a filter. */
 function ownKey(payload: Payload, { endpoint }: CallContext): string | undefined {
   return Object.keys(endpoint.request?.properties ?? {}).find(
     (name) => /Ids?$/.test(name) && payload[name] !== undefined && !(name in endpoint.filters),
   );
 }
 
-/** Whether the other filters leave less than a page to search. Without any, whoever may search a small place may search it. */
+/**
+ * Whether the other filters leave less than a page of rows. Without other filters, an account that may search a small community
+ * may search it.
+ */
 async function leavesFew(
   payload: Payload,
   field: string,
@@ -101,12 +104,14 @@ async function leavesFew(
   return (row?.count ?? 0) < FEWEST;
 }
 
-/** An action that writes nothing is a question. */
+/** An action that writes nothing counts as a search. */
 function isQuestion({ operation, transitions, writes, response }: CallContext['endpoint']): boolean {
   return operation === 'action' && transitions.length === 0 && writes.length === 0 && response !== undefined;
 }
 
-/** The whole values of hidden fields that a payload names; what comes back masked is none. A form's question asks by numbers. */
+/**
+ * The whole values of hidden fields that a payload names; masked values do not count. The lookup of a form searches by numbers.
+ */
 function namedNumbers(
   payload: Payload,
   entity: CatalogueEntity,
@@ -129,8 +134,8 @@ function namedNumbers(
 }
 
 /**
- * A write that is refused may tell that somebody has the number, or that nobody has: it counts as a search in vain. One that
- * is done leaves a record, which is more of a trace than a count.
+ * A write that is refused may reveal that a number is in use, or that it is not: it counts as a search without a result. One
+ * that succeeds leaves a record, which is a better trace than a count.
  */
 async function countRefusals<Result>(
   write: () => Promise<Result>,

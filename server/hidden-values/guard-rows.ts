@@ -5,10 +5,10 @@ import { askedIndex } from './number-search.ts';
 import { countSearch, missesLeft } from './search-limit.ts';
 
 /**
- * Rows of a file that were refused for what their importer sees masked have told him something, and leave no record: so many of
- * them as searches by number may be in vain, and from there on no row is looked at, right or wrong.
+ * Rows of a file that were refused because of a value that the importer sees masked reveal something, and leave no record: as
+ * many of them are allowed as searches by number without a result, and after that no row is checked, right or wrong.
  *
- * @param hidden the fields that he sees masked
+ * @param hidden the fields that the importer sees masked
  */
 export async function guardRows(
   rows: readonly { values: Readonly<Record<string, unknown>>; errors: FieldError[] }[],

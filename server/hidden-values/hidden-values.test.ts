@@ -48,7 +48,7 @@ describe.each(oneDatabase)('what is masked on %s', (kind) => {
     client.post<{ list: Record<string, unknown>[]; total: number }>(LIST, { communityUuid: OWN, ...filters });
   const named = async (client: RequestClient, filters: object) =>
     (await search(client, filters)).list.map(({ residentName }) => residentName).sort();
-  /** Numbers that nobody has. */
+  /** Numbers that no one has. */
   const miss = async (from: number, count: number) => {
     for (let at = from; at < from + count; at += 1) {
       expect((await search(committee, { certificateNo: `33010219700101${1000 + at}` })).total).toBe(0);
@@ -113,7 +113,7 @@ describe.each(oneDatabase)('what is masked on %s', (kind) => {
 
   test('numbers that nobody has are counted: a picture after 20, no more after 40 until the hour is over', async () => {
     await miss(0, 20);
-    // Asked again it is no further question.
+    // The same search again is not counted.
     await miss(0, 20);
     expect((await refusalOf(search(committee, { certificateNo: numberOf(3) }))).code).toBe(160001);
     expect((await search(manager, { certificateNo: numberOf(3) })).total).toBe(1);

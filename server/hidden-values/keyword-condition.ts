@@ -7,7 +7,7 @@ import { wayToAsk } from '../rows/way-to-ask.ts';
 
 /**
  * The rows `t` that a keyword finds by one of their stored fields. A keyword is typed while people look for something else, so
- * it never compares with the whole of what they see masked.
+ * it is never compared with the unmasked value of a masked field.
  */
 export function keywordCondition(
   { catalogue, session, vault }: Asking,

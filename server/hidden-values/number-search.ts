@@ -11,18 +11,18 @@ import { checkSearchLimit, countSearch, isRepeated } from './search-limit.ts';
 /** Code of the dictionary logType. */
 const SEARCHED = CODES.logType.searchByNumber;
 
-/** A number that is asked for as a whole by somebody who sees it masked. */
+/** A number that is searched as a whole by a caller who sees it masked. */
 export interface NumberAsked {
   entity: CatalogueEntity;
   field: string;
   number: string;
-  /** Whether somebody was found, where another question than this field's has told. */
+  /** Whether a person was found, where another search than the one by this field has decided that. */
   found?: boolean;
 }
 
 /**
- * Lets an account search by a number, counted where nobody has it and in the operation log with what it was for. What was
- * asked is kept as a blind index, and said by the log not at all.
+ * Lets an account search by a number, counted where no one has it, and written to the operation log with its purpose. The
+ * number is stored as a blind index, and the log does not contain it.
  *
  * @throws ApiError number-search-checked, number-search-limit
  */
@@ -30,7 +30,7 @@ export async function searchByNumber(asked: NumberAsked, context: CallContext, c
   const index = askedIndex(asked.number, context);
   const { database, session } = context;
   await database.transaction(async () => {
-    // Asked at once they are counted one after the other.
+    // Simultaneous searches are counted one after the other.
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${session.accountUuid}`}, 0))`);
     if (await isRepeated(context, index)) return;
     await checkSearchLimit(context);
@@ -55,7 +55,7 @@ async function exists(
   { catalogue, database, session, vault }: CallContext,
   communityUuid: string | undefined,
 ): Promise<boolean> {
-  // Somebody's number is known where he is, whether or not there are rows that read it from there.
+  // A number is looked up in the entity that stores it, whether or not other rows read it from there.
   const joined = entity.fields[field]?.joined;
   const relation = joined && entity.fields[joined.relation]?.relation;
   const owner = relation ? catalogue.entities[relation.entity] : entity;
@@ -73,7 +73,7 @@ async function exists(
   return row?.there === true;
 }
 
-/** The page whose work it is: the one that opens the call to the account. */
+/** The page that opens the call to the account. */
 function reasonOf({ catalogue, endpoint, session }: CallContext): string {
   const codes = Array.isArray(endpoint.access) ? endpoint.access : [];
   const code = codes.find((one) => session.menuCodes.has(one));

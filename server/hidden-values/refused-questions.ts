@@ -19,7 +19,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>;
 
-/** What may not be asked, in the words of the field. @param at the member of the payload */
+/** The refusal of a filter that is not allowed, with the label of the field. @param at the member of the payload */
 export function refusedQuestion(
   why: keyof typeof TEXTS,
   entity: CatalogueEntity,

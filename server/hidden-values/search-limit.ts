@@ -7,9 +7,9 @@ import type { CallContext } from '../services/call-context.ts';
 const consoleNumberSearch = table('console_number_search');
 const mine = table('console_number_search', 'mine');
 
-/** Different numbers that an account may ask for in vain before a picture is to be read. */
+/** Different numbers that an account may search without a result before a picture is to be read. */
 const MISSES_BEFORE_PICTURE = 20;
-/** In an hour, pictures or not. */
+/** In an hour, also with pictures. */
 const MISSES_AN_HOUR = 40;
 /** In a day: a hidden birthday leaves some 3,000 numbers to try. */
 const MISSES_A_DAY = 100;
@@ -22,10 +22,10 @@ interface Misses {
 }
 
 /**
- * Whether an account may search by a number that it sees masked. Asked again within the hour it is the same search: whoever
- * turns a page or loads it again is told what he knows.
+ * Whether an account may search by a number that it sees masked. Asked again within the hour it is the same search: turning or
+ * reloading a page gives no new answer.
  *
- * @param withPicture whether a picture is asked for before the hour's limit; writes are not kept waiting by one
+ * @param withPicture whether a picture is asked for before the hour's limit; writes do not have to wait for one
  * @throws ApiError number-search-checked, number-search-limit
  */
 export async function checkSearchLimit(context: CallContext, withPicture = true): Promise<void> {
@@ -38,7 +38,7 @@ export async function checkSearchLimit(context: CallContext, withPicture = true)
   }
 }
 
-/** How many more numbers may be asked for in vain. */
+/** How many more searches without a result are allowed. */
 export async function missesLeft(context: CallContext): Promise<number> {
   const { hour = 0, day = 0 } = (await missesOf(context)) ?? {};
   return Math.min(MISSES_AN_HOUR - hour, MISSES_A_DAY - day);
@@ -63,7 +63,7 @@ async function missesOf({ database, session }: CallContext): Promise<Misses | un
     from mine`);
 }
 
-/** @returns whether it was asked for within the hour */
+/** @returns whether the number was searched within the hour */
 export async function isRepeated({ database, session }: CallContext, asked: string): Promise<boolean> {
   const row = await database.first(query`
     select ${selected({
@@ -75,7 +75,7 @@ export async function isRepeated({ database, session }: CallContext, asked: stri
   return row?.there === true;
 }
 
-/** Counts a search. @param outcome `solved`: a picture was read, and the count to the next one begins anew */
+/** Counts a search. @param outcome `solved`: a picture was read, and the count to the next one starts again at zero */
 export async function countSearch(
   { database, session }: CallContext,
   asked: string,
@@ -86,7 +86,7 @@ export async function countSearch(
     values (${session.accountUuid}, ${asked}, ${outcome})`);
 }
 
-/** Whoever registers the number that he did not find was not guessing. */
+/** An account that registers the number it did not find was not guessing. */
 export async function forgiveMisses({ database, session }: CallContext, asked: readonly string[]): Promise<void> {
   if (asked.length === 0) return;
   await database.run(sql`

@@ -1,7 +1,7 @@
 import type { Catalogue, Text } from '../../schemas/generated/grammar.ts';
 import type { Language } from '../core/errors.ts';
 
-/** What happens to things besides the transitions of their state tables, which bring their names with them. */
+/** What happens to things in addition to the transitions of their state tables, which have names of their own. */
 export const HISTORY_ACTIONS = {
   online: { zh: '上线', en: 'Came online' },
   offline: { zh: '离线', en: 'Went offline' },
@@ -22,7 +22,7 @@ export const HISTORY_ACTIONS = {
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 
-/** Why the program did something. `{remark}` is the note that is kept with it. */
+/** Why the program did something. `{remark}` is the note that is stored with it. */
 export const HISTORY_REASONS = {
   undecided: { zh: '超过申请有效期，未处理', en: 'Not decided before it ran out' },
   ownerRefused: { zh: '业主未同意', en: 'The owner did not agree' },
@@ -32,7 +32,7 @@ export const HISTORY_REASONS = {
 
 export type HistoryReason = keyof typeof HISTORY_REASONS;
 
-/** What a step of a history is called. One from before steps were kept as codes is called what it was called then. */
+/** The label of a step of a history. An old step that was stored as a text keeps that text. */
 export function actionInWords(
   { entities }: Pick<Catalogue, 'entities'>,
   objectType: string,
@@ -44,7 +44,7 @@ export function actionInWords(
   return step?.[language] ?? action;
 }
 
-/** The note of a step: why the program did it, or what somebody typed. */
+/** The note of a step: why the program did it, or what a user typed. */
 export function remarkInWords(reasonCode: unknown, remark: unknown, language: Language): unknown {
   const reason = wordsOf(HISTORY_REASONS, String(reasonCode));
   return reason ? reason[language].replace('{remark}', () => String(remark ?? '')) : remark;

@@ -11,17 +11,17 @@ export interface WrittenStep {
 const collecting = new AsyncLocalStorage<WrittenStep[]>();
 
 /**
- * Does a write and says which steps of histories it has written: what it has changed belongs to these, and not to those of
- * another write of the same moment, by the same account or not.
+ * Runs a write and returns the history steps that it has written: its changes belong to these, and not to those of another
+ * write at the same time, by the same account or not.
  */
-export async function withItsSteps<Result>(
+export async function withHistorySteps<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; steps: readonly WrittenStep[] }> {
   const steps: WrittenStep[] = [];
   return { result: await collecting.run(steps, work), steps };
 }
 
-/** Told by who writes steps. */
+/** Called by code that writes steps. */
 export function noteSteps(steps: readonly WrittenStep[]): void {
   collecting.getStore()?.push(...steps);
 }

@@ -9,8 +9,8 @@ import { actionInWords, remarkInWords } from './history-words.ts';
 type Reading = Pick<CallContext, 'catalogue' | 'database' | 'language' | 'session'>;
 
 /**
- * Rows of the history of things of one kind, as somebody reads them in his language: a record that a change names leads to its
- * page where he may open it. Histories are kept as codes and values.
+ * Rows of the history of things of one kind, in the language of the reader: a record that a change names links to its page
+ * where the reader may open it. Histories are stored as codes and values.
  */
 export async function timelineInWords<Row extends object>(
   rows: readonly Row[],
@@ -42,7 +42,7 @@ function changesOf(row: object): FieldChange[] {
   return Array.isArray(changes) ? changes.map((change) => JSON.parse(String(change)) as FieldChange) : [];
 }
 
-/** The entity that a change of a field names records of. */
+/** The entity of the records that a change of a field names. */
 function entityNamed(
   { field, of }: Pick<FieldChange, 'field' | 'of'>,
   objectType: string,
@@ -59,7 +59,7 @@ function recordsNamed(change: FieldChange, objectType: string, catalogue: CallCo
   return [...records.before, ...records.after].map(({ id }) => ({ entity, id }));
 }
 
-/** Each change in one sentence: which field, from what, to what, under the masks that it was kept with. */
+/** Each change in one sentence: which field, from what, to what, under the masks that it was stored with. */
 function changesSaid(
   kept: readonly FieldChange[],
   objectType: string,
@@ -75,12 +75,12 @@ function changesSaid(
       text === null ? nothing : linked(text, names, (id) => (entity === undefined ? null : routeOf({ entity, id })));
     const [was, is] = [side(before, records?.before), side(after, records?.after)];
     if (change.of !== undefined) return `${label}${of}${before === null ? is : was}`;
-    // Two of one name are not hidden: they are two.
+    // Two records of the same name are both shown.
     return `${label}${of}${before === after && !records ? hidden : `${was} → ${is}`}`;
   });
 }
 
-/** The names at the start of a text as links, where they lead somewhere. */
+/** The names at the start of a text as links, where they have a page. */
 function linked(text: string, names: readonly Name[], routeOf: (id: string) => string | null): string {
   const line = names.map(({ name }) => name).join(BETWEEN_NAMES);
   if (names.length === 0 || !text.startsWith(line)) return plainWords(text);

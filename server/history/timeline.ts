@@ -13,15 +13,15 @@ export interface TimelineEntry {
   /** The entity's name. */
   objectType: string;
   objectId: string;
-  /** The name of a transition of its lifecycle, or a code of `HISTORY_ACTIONS`: what it is called is said to whoever reads it. */
+  /** The name of a transition of its lifecycle, or a code of `HISTORY_ACTIONS`: its label is added when it is read. */
   action: HistoryAction | Lifecycles[keyof Lifecycles]['transition'];
   fromState?: string | null | undefined;
   toState?: string | null | undefined;
-  /** Who did it. Left out where the program did, or where nobody knows who. */
+  /** Who did it. Left out where the program did it, or where it is unknown. */
   operator?: string | null | undefined;
-  /** Whoever it was did it in the app, and is no operator of the console. */
+  /** It was done in the app, by a person who is no operator of the console. */
   inApp?: boolean | undefined;
-  /** As somebody typed it. */
+  /** As a user typed it. */
   remark?: string | null | undefined;
   /** Why the program did it. */
   reason?: HistoryReason | undefined;
@@ -30,7 +30,7 @@ export interface TimelineEntry {
   changes?: readonly string[] | undefined;
 }
 
-/** What the program does has no name: a person may be called 系统, so no word may stand where names do. @see actorKind */
+/** What the program does has no name: a person may be called 系统, so no word may be in the place of a name. @see actorKind */
 const ACTOR = {
   operator: CODES.actorKind.operator,
   appUser: CODES.actorKind.appUser,
@@ -38,8 +38,8 @@ const ACTOR = {
 };
 
 /**
- * Who did something, as a history keeps it: an operator of the console is a colleague, whose name everybody reads; an app user is
- * a person, whose name has its mask.
+ * Who did something, as a history stores it: an operator of the console is a colleague, whose name all may read; an app user is
+ * a person, whose name is masked.
  *
  * @param name null for the program
  */

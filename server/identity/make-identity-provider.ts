@@ -6,7 +6,7 @@ import { webhookIdentity } from './webhook-identity.ts';
 /** For trying things out: every name goes with every number that could be one. */
 const byChecksum: IdentityProvider = { matches: async ({ number }) => citizenId.test(number) };
 
-const nobody: IdentityProvider = {
+const unavailable: IdentityProvider = {
   async matches() {
     throw new Error('no identity service is set: IDENTITY_WEBHOOK');
   },
@@ -14,5 +14,5 @@ const nobody: IdentityProvider = {
 
 export function identityProvider({ demo, identityWebhook }: ServerConfig): IdentityProvider {
   if (identityWebhook !== undefined) return webhookIdentity(identityWebhook);
-  return demo ? byChecksum : nobody;
+  return demo ? byChecksum : unavailable;
 }

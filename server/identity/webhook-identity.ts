@@ -15,7 +15,7 @@ export function webhookIdentity(address: string): IdentityProvider {
       });
       if (!answer.ok) throw new Error(`the identity service answered ${answer.status}`);
       const { match } = Object((await answer.json()) as unknown) as { match?: unknown };
-      // Anything else is no answer: nobody is certified by a mistake of the service.
+      // Anything else is no answer: no person is certified by a mistake of the service.
       if (typeof match !== 'boolean') throw new Error('the identity service answered something else than a match');
       return match;
     },

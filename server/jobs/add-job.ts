@@ -17,7 +17,7 @@ import { LEASE_SECONDS } from './job-queue.ts';
 const consoleJob = table('console_job');
 const fileJobTable = table('file_job');
 
-/** Jobs of one account that may wait or run at once. */
+/** The most jobs of one account that may wait or run at the same time. */
 const MAX_JOBS = 5;
 
 /** A job as the file centre shows it. */
@@ -30,16 +30,16 @@ export interface ShownJob {
 
 export interface AddOptions {
   id?: string;
-  /** Nobody else begins it: the caller works on it at once, with `runNow`. */
+  /** No other process begins it: the caller works on it at once, with `runNow`. */
   held?: boolean;
   /** Part of the transaction that adds it. */
   also?(id: string): Promise<void>;
 }
 
 /**
- * Adds a job of the account that calls, with what it may do and see now.
+ * Adds a job of the account that calls, with its present rights.
  *
- * @param task what its kind needs besides
+ * @param task what its kind needs in addition
  * @throws ApiError too-many-jobs
  */
 export async function addJob<Task extends JobTask>(
@@ -102,7 +102,7 @@ export async function checkWaiting({ database }: Pick<CallContext, 'database'>, 
   if (waiting && waiting.count >= MAX_JOBS) throw new ApiError('too-many-jobs', { count: waiting.count });
 }
 
-/** Where the jobs of a call come from, as the file centre says it: the page whose button opens it. */
+/** The origin of the jobs of a call, as the file centre shows it: the page whose button makes the call. */
 export function sourceOf(catalogue: Catalogue, endpoint: CatalogueEndpoint): Text {
   const { access } = endpoint;
   const button = Array.isArray(access) ? access[0] : undefined;

@@ -12,10 +12,10 @@ const consoleJob = table('console_job');
 const consoleJobFailure = table('console_job_failure');
 const fileJob = table('file_job');
 
-/** Milliseconds after which a file in the place of jobs belongs to none any more. */
+/** Milliseconds after which a file among the files of jobs counts as unused. */
 const FORGOTTEN = 5 * KEPT_DAYS * 24 * 3_600_000;
 
-/** Removes the files whose time is over, what is kept of jobs that nobody has tried again, and what was never finished. The jobs stay and say so. */
+/** Removes expired files, stored input of jobs that were not tried again, and unfinished files. The jobs stay and show that. */
 export async function expireJobs({ database, files }: Pick<Services, 'database' | 'files'>): Promise<void> {
   const over = await database.run(query`
     update ${fileJob} set ${assigned(fileJob, { job_state: CODES.jobState.expired, update_time: sql`now()` })}

@@ -3,12 +3,12 @@ import type { Services } from '../services/services.ts';
 import type { Session } from '../services/session.ts';
 import { readSessions, whyOver } from '../sessions/read-sessions.ts';
 
-/** Milliseconds that an address is good for. */
+/** Milliseconds for which an address is valid. */
 const VALID = 10 * 60_000;
 
 /**
- * An address of a file that works for ten minutes and while the session lives that asked for it: a browser's download carries no
- * token, so the address says whose it is, by the hash that no call takes for a token.
+ * An address of a file that is valid for ten minutes and while the session that asked for it has not ended: a browser's
+ * download carries no token, so the address identifies the session by its hash, which no call accepts as a token.
  */
 export function fileAddress(
   id: string,
@@ -20,7 +20,7 @@ export function fileAddress(
   return `/plus/files/${id}?session=${tokenHash}&expires=${expires}&sign=${signatureOf(id, tokenHash, expires, signing)}`;
 }
 
-/** Whether an address was made by `fileAddress`, is still good, and its session has not ended. */
+/** Whether an address was made by `fileAddress`, is still valid, and its session has not ended. */
 export async function isFileAddress(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   id: string,

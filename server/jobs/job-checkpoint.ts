@@ -9,12 +9,12 @@ import { type Claim, LEASE_SECONDS, mine } from './job-queue.ts';
 const consoleJob = table('console_job');
 const fileJob = table('file_job');
 
-/** Per cent of a job that is not done yet: never a hundred. */
+/** Per cent of an unfinished job: never a hundred. */
 export function percentOf({ done, failed, total }: JobCounts): number {
   return Math.min(99, Math.floor(((done + failed) * 100) / Math.max(1, total)));
 }
 
-/** @param cutShort told why a piece was not done */
+/** @param cutShort called with the reason when a piece was not done */
 export function jobCheckpoint(
   { database }: Pick<Services, 'database'>,
   claim: Claim,
@@ -34,7 +34,7 @@ export function jobCheckpoint(
     async commit(next, piece) {
       if (signal.aborted) return false;
       const result = await database.transaction(async () => {
-        // While the row is locked nobody can take the job over or cancel it.
+        // While the row is locked no one can take the job over or cancel it.
         const row = await database.first(query`
           select ${selected({ cancelAsked: consoleJob.cancel_asked })} from ${consoleJob}
           where ${mine(claim)} for update`);
@@ -43,7 +43,7 @@ export function jobCheckpoint(
           return undefined;
         }
         const now = await piece();
-        // Who gets on is not interrupted too often.
+        // Working jobs are not interrupted too often.
         await database.run(sql`
           update ${consoleJob} set ${assigned(consoleJob, {
             checkpoint: next,

@@ -1,6 +1,6 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
 
-/** What the program says of a job that has not come to its end. `{count}` is a number. */
+/** The texts about a job that did not finish. `{count}` is a number. */
 export const JOB_ENDS = {
   givenUp: { zh: '任务多次中断，请重试', en: 'The job was interrupted too often, please try again' },
   broken: { zh: '处理时出错，请稍后重试', en: 'The job could not be done, please try again later' },

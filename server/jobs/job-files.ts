@@ -1,29 +1,29 @@
 /** Where the store keeps the files of jobs. */
 export const JOBS = 'jobs/';
 
-/** What a job has made. @param format xlsx, csv, or zip where there are several of them */
+/** The result file of a job. @param format xlsx, csv, or zip where there are several of them */
 export function resultKey(id: string, format: string): string {
   return `${JOBS}${id}.${format}`;
 }
 
-/** The rows that an import could not take. */
+/** The file of the rows that an import has refused. */
 export function errorKey(id: string): string {
   return `${JOBS}${id}.errors.xlsx`;
 }
 
-/** What a job works on, encrypted. */
+/** The input of a job, encrypted. */
 export function sourceKey(id: string): string {
   return `${JOBS}${id}.rows`;
 }
 
-/** All that a job may have in the store. */
+/** All keys that a job may have in the store. */
 export function keysOf(id: string): string[] {
   return [resultKey(id, 'xlsx'), resultKey(id, 'csv'), resultKey(id, 'zip'), errorKey(id), sourceKey(id)];
 }
 
 const ERRORS = '.errors';
 
-/** What stands in an address of the rows that a job could not take. */
+/** The id, in a file address, of the rows that a job refused. */
 export function errorFileId(id: string): string {
   return id + ERRORS;
 }

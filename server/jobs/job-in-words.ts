@@ -4,9 +4,9 @@ import { JOB_ENDS } from './job-ends.ts';
 
 type Row = Record<string, unknown>;
 
-/** What is done with records of an entity, as jobs are called after it. */
-const DEEDS: readonly ((title: Text) => Text)[] = [exportName, importName];
-/** Jobs that are not called after an entity, and their pages, where the menu has none. */
+/** The verbs of jobs that are named after an entity. */
+const VERBS: readonly ((title: Text) => Text)[] = [exportName, importName];
+/** Jobs that are not named after an entity, and their pages, where the menu has none. */
 const OTHERS: readonly Text[] = [{ zh: '批量上传人脸', en: 'Batch upload of faces' }];
 
 export function exportName({ zh, en }: Text): Text {
@@ -20,8 +20,8 @@ export function importName({ zh, en }: Text): Text {
 const known = new WeakMap<Catalogue, ReadonlyMap<string, Text>>();
 
 /**
- * Jobs as somebody reads them: they are kept in the language of who has begun them, and what the program wrote is said in that
- * of the reader.
+ * Jobs for a reader: they are stored in the language of the account that has begun them, and texts of the program are
+ * translated into that of the reader.
  */
 export function jobsInWords(
   rows: readonly Row[],
@@ -38,18 +38,18 @@ export function jobsInWords(
   }));
 }
 
-/** Every name that the program gives, in either language → in both. */
+/** Every name of a job that the program makes, in either language → in both. */
 function textsOf({ entities, menu }: Catalogue): ReadonlyMap<string, Text> {
   const titles = Object.values(entities).map(({ title }) => title);
   const menuNames = (nodes: readonly MenuNode[]): Text[] =>
     nodes.flatMap(({ menuName, children = [] }) => [menuName, ...menuNames(children)]);
   const all = [
     ...OTHERS,
-    ...titles.flatMap((title) => DEEDS.map((deed) => deed(title))),
+    ...titles.flatMap((title) => VERBS.map((verb) => verb(title))),
     ...titles,
     ...menuNames(menu),
   ];
-  // Where two are called alike, the first is meant.
+  // Of two with the same name, the first counts.
   return new Map(all.reverse().flatMap((text) => [[text.en, text] as const, [text.zh, text] as const]));
 }
 

@@ -3,7 +3,7 @@ import type { LogEntry } from '../operation-log/write-operation-log.ts';
 import type { CallContext } from '../services/call-context.ts';
 import type { MaskingLevel } from '../services/session.ts';
 
-/** What every job works with, as of the call that asked for it. Kept encrypted: what is asked for may name people. */
+/** The task of every job, as its call has asked for it. Stored encrypted, since it may name people. */
 export interface JobTask {
   /** The call that asked for it. */
   path: string;
@@ -25,7 +25,7 @@ export interface JobCounts {
   total: number;
 }
 
-/** How far a job is whose work stays when it is cut short. */
+/** The progress of a job whose work stays after an interruption. */
 export interface JobCheckpoint {
   /** As an earlier round has left it; 0 at first. */
   readonly at: number;
@@ -33,30 +33,30 @@ export interface JobCheckpoint {
   /**
    * Does a piece of work and notes the new place in one transaction: after a crash both are there or neither.
    *
-   * @returns false when nothing was done, since the job was cancelled, taken over or is to stop: `signal` says which
+   * @returns false when nothing was done, since the job was cancelled, taken over or is to stop: `signal` has the reason
    */
   commit(at: number, piece: () => Promise<JobCounts>): Promise<boolean>;
 }
 
 export interface JobWork {
   readonly id: string;
-  /** As the call would have it now: an account of fewer rights works with fewer. */
+  /** The context that the call would have now: an account that has lost rights works without them. */
   readonly context: CallContext;
   readonly checkpoint: JobCheckpoint;
   /** Aborted when the work must end; see `CutShort`. */
   readonly signal: AbortSignal;
-  /** Tells how far it is. Cheap: most of it is not written down. */
+  /** Reports how far it is. Cheap: most reports are not stored. */
   progress(done: number, total: number, failed?: number): Promise<void>;
-  /** Where a file may be written; gone after the work unless the result names it. */
+  /** Where a file may be written; deleted after the work unless the result names it. */
   draft(ending: string): string;
 }
 
-/** Why work is cut short: cancelled by somebody, the server stops, or another one works on it by now. */
+/** Why work is interrupted: cancelled by a user, the server stops, or another server works on it now. */
 export type CutShort = 'cancelled' | 'stopping' | 'lost';
 
 export interface JobResult {
   counts: JobCounts;
-  /** A draft, and the ending under which it is kept. */
+  /** A draft, and the file extension of the stored file. */
   file?: { draft: string; format: string };
   /** A draft: an Excel workbook of what failed. */
   errorFile?: string;
@@ -64,19 +64,19 @@ export interface JobResult {
 
 /** One kind of work in the background. */
 export interface JobKind<Task extends JobTask = JobTask> {
-  /** Stored with its jobs: never to be changed. */
+  /** Stored with its jobs, so it must never be changed. */
   name: string;
   /** A code of the dictionary jobType. */
   jobType: string;
   /**
-   * Work that returns with fewer done and failed than there are was cut short.
+   * Work that returns with fewer rows done and failed than there are was interrupted.
    *
-   * @throws JobFailure with what its owner is told; other errors are bugs
+   * @throws JobFailure with the message for its owner; other errors are bugs
    */
   run(task: Task, work: JobWork): Promise<JobResult>;
-  /** The line of the operation log when it has ended, in whatever way. */
+  /** The line of the operation log when it has ended, in any way. */
   logLine?(task: Task, counts: JobCounts): Pick<LogEntry, 'logType' | 'content' | 'result'>;
-  /** What its owner is told when it was cancelled; left out, nothing. */
+  /** The message for its owner when it was cancelled; left out, none. */
   cancelText?(task: Task, counts: JobCounts): string;
 }
 

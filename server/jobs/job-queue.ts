@@ -11,12 +11,12 @@ import type { JobCounts, JobKind, JobTask } from './job-kind.ts';
 const consoleJob = table('console_job');
 const fileJob = table('file_job');
 
-/** A job whose server is silent for longer is taken over. */
+/** A job whose server reports nothing for longer is taken over. */
 export const LEASE_SECONDS = 30;
-/** Days that the file of a job can be fetched, and that a job which has failed can be tried again. */
+/** Days in which the file of a job can be downloaded, and a failed job can be tried again. */
 export const KEPT_DAYS = 7;
 
-/** A job that is this server's to work on, as long as its holder stands in the table. */
+/** A job that is this server's to work on, as long as the table names it as holder. */
 export interface Claim {
   id: string;
   kind: string;
@@ -27,12 +27,12 @@ export interface Claim {
   holder: string;
 }
 
-type Needs = Pick<Services, 'catalogue' | 'database' | 'live' | 'vault'>;
+type Dependencies = Pick<Services, 'catalogue' | 'database' | 'live' | 'vault'>;
 
 /**
- * Takes the job that has waited longest and that nobody works on. Whoever comes at the same time takes another one.
+ * Claims the job that has waited longest and that no process works on. A process that asks at the same time gets another one.
  *
- * @param id that job alone, which was added for this caller
+ * @param id only that job, which was added for this caller
  */
 export async function claimJob({ database }: Pick<Services, 'database'>, id?: string): Promise<Claim | undefined> {
   const wanted = id === undefined ? sql`${consoleJob.lease_until} <= now()` : sql`${consoleJob.id} = ${id}`;
@@ -57,12 +57,12 @@ export async function claimJob({ database }: Pick<Services, 'database'>, id?: st
     })}`);
 }
 
-/** The row of a claim that is still good. */
+/** The row of a claim that is still valid. */
 export function mine({ id, holder }: Claim): RawBuilder<unknown> {
   return sql`${consoleJob.id} = ${id} and ${consoleJob.holder} = ${holder} and ${consoleJob.ended_at} is null`;
 }
 
-/** Keeps others from taking the job over. @returns whether somebody wants it cancelled; undefined when it is lost */
+/** Prevents other processes from taking the job over. @returns whether it is to be cancelled; undefined when it is lost */
 export async function renewLease(
   { database }: Pick<Services, 'database'>,
   claim: Claim,
@@ -81,8 +81,12 @@ export async function renewLease(
     where ${mine(claim)} returning ${selected({ cancelAsked: consoleJob.cancel_asked })}`);
 }
 
-/** Gives the job back: whoever looks next goes on with it. The round does not count. */
-export async function releaseJob({ database, live }: Needs, claim: Claim, { accountUuid }: JobTask): Promise<void> {
+/** Releases the job: the next process that looks continues it. The round does not count. */
+export async function releaseJob(
+  { database, live }: Dependencies,
+  claim: Claim,
+  { accountUuid }: JobTask,
+): Promise<void> {
   await database.transaction(async () => {
     const given = await database.run(sql`
       update ${consoleJob} set ${assigned(consoleJob, {
@@ -109,10 +113,10 @@ export interface Ending {
 }
 
 /**
- * Writes down that a job has ended, with its line in the operation log.
+ * Stores that a job has ended, with its audit entry.
  *
- * @param still under which condition it is the caller's to end
- * @returns false when it is not, or when it is done but somebody has cancelled it meanwhile
+ * @param still the condition under which the caller may end it
+ * @returns false when it is not, or when it is done but was cancelled in between
  */
 export async function endJob(
   services: Services,
@@ -129,7 +133,7 @@ export async function endJob(
       update ${consoleJob} set ${assigned(consoleJob, { ended_at: sql`now()`, holder: null })} where ${still}
         and ${uncancelled} returning 1`);
     if (ended.length === 0) return false;
-    // What was done needs its task no more; what was not can be tried again.
+    // A finished job needs its task no more; another one can be tried again.
     if (state === CODES.jobState.done)
       await database.run(sql`delete from ${consoleJob} where ${consoleJob.id} = ${id}`);
     const row = await database.first(query`

@@ -13,12 +13,12 @@ import { workJob } from './work-job.ts';
 
 const consoleJob = table('console_job');
 
-/** Milliseconds after which a server looks by itself: for jobs that another one has left. */
+/** Milliseconds after which a server looks for jobs without a notification: another server may have left some. */
 const POLL = 5_000;
 
 /**
- * @param services asked for when it begins to work: the runner is one of them
- * @param onError told of what no caller hears of; the job itself says that it failed
+ * @param services read when it begins to work: the runner is one of them
+ * @param onError receives errors that no caller receives; the job itself shows that it failed
  */
 export function createJobRunner(
   services: () => Services,
@@ -27,7 +27,7 @@ export function createJobRunner(
 ): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** Whoever wakes the runner may do so inside a transaction; its work is none of it. */
+  /** The runner may be woken inside a transaction; its work must not become part of that. */
   const apart = AsyncLocalStorage.snapshot();
   const atOnce = new Set<Promise<void>>();
   let working: Promise<void> = Promise.resolve();
@@ -42,7 +42,7 @@ export function createJobRunner(
       while (!signal.aborted) {
         const claim = await claimJob(services());
         if (!claim) break;
-        // One that cannot even be read keeps the others waiting no longer than its lease.
+        // One that cannot even be read delays the others no longer than its lease.
         await workJob(services(), kindOf, claim, signal, onError).catch(onError);
       }
     } while (again && !signal.aborted);
@@ -61,7 +61,7 @@ export function createJobRunner(
 
   async function begin(): Promise<void> {
     const { database } = services();
-    // Nobody else works on the embedded database: what is under way there was cut short.
+    // No other process works on the embedded database: what is marked as under way there was interrupted.
     if (database.kind === 'pglite') {
       await database.run(
         sql`update ${consoleJob} set ${assigned(consoleJob, { lease_until: sql`now()` })}
@@ -91,7 +91,7 @@ export function createJobRunner(
         });
       timer = setInterval(wake, POLL);
       timer.unref();
-      unlisten = services().live.listen(({ entity }) => {
+      unlisten = services().live.subscribe(({ entity }) => {
         if ((entity === 'fileJob' || entity === ANYTHING) && !busy) wake();
       });
     },

@@ -13,9 +13,9 @@ const a = table('account', 'a');
 const r = table('role', 'r');
 
 /**
- * With which rights a job is worked on: those of its call, less what the account has lost since.
+ * The rights with which a job runs: those of its call, less what the account has lost since.
  *
- * @throws JobFailure when the account is gone or disabled, or may no longer make the call
+ * @throws JobFailure when the account is deleted or disabled, or may no longer make the call
  */
 export async function jobSession(services: Pick<Services, 'catalogue' | 'database'>, task: JobTask): Promise<Session> {
   const row = await services.database.first(query`
@@ -61,7 +61,7 @@ export async function jobSession(services: Pick<Services, 'catalogue' | 'databas
   };
 }
 
-/** From the one that masks nothing to the one that masks everything. */
+/** From the level that masks nothing to the one that masks everything. */
 const STRICTNESS: readonly MaskingLevel[] = [0, 2, 1];
 
 function stricter(one: MaskingLevel, other: MaskingLevel): MaskingLevel {

@@ -79,7 +79,7 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
     server.database.run(sql<{ content: string }>`
       select content from operation_log where object_id = ${id} and log_type = '7' order by create_time`);
 
-  /** What insertions of pets are made to do meanwhile. */
+  /** Makes insertions of pets run this body during the work. */
   async function whenInserting(when: string, body: string, work: () => Promise<void>): Promise<void> {
     const run = (text: string) => server.database.run(sql.raw(text));
     await run(`create function in_between() returns trigger language plpgsql as $$ begin ${body} end $$`);
@@ -126,9 +126,11 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
 
   test('many rows are imported in the background; those that fail come back as a workbook without formulas', async () => {
     const live = createLive(server.database, () => {});
-    const heard: (string | undefined)[] = [];
+    const received: (string | undefined)[] = [];
     await live.start();
-    live.listen(({ entity, id, accountUuid }) => entity === 'fileJob' && accountUuid === 'manager' && heard.push(id));
+    live.subscribe(
+      ({ entity, id, accountUuid }) => entity === 'fileJob' && accountUuid === 'manager' && received.push(id),
+    );
 
     const rows = names('子', 520).map(
       (name, at) => `${name},15412${String(at).padStart(6, '0')},${at % 100 === 99 ? '=1+1' : ''}`,
@@ -144,7 +146,7 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
     });
     expect(await petsNamed('子')).toBe(515);
     expect(await logLines(jobId)).toEqual([{ content: '导入宠物：成功515条，失败5条' }]);
-    expect(heard.filter((id) => id === jobId).length).toBeGreaterThanOrEqual(3);
+    expect(received.filter((id) => id === jobId).length).toBeGreaterThanOrEqual(3);
     await live.stop();
 
     expect((await refusalOf(manager.post('/control/file/v1/download', { id: jobId }))).code).toBe(40401);
@@ -162,15 +164,15 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
       ExcelJS.ValueType.String,
       undefined,
     ]);
-    // What the file centre still keeps of it is readable by nobody: neither rows nor reasons.
+    // What the file centre still stores of it cannot be read: neither rows nor reasons.
     const kept = await server.database.run(
       sql<{ reasons: string }>`select reasons from console_job_failure where job_id = ${jobId}`,
     );
     expect([kept.length, JSON.stringify(kept).includes('日期')]).toEqual([5, false]);
     expect(existsSync(join(server.config.dataDir, 'files/jobs', `${jobId}.rows`))).toBe(false);
 
-    const mended = sheet?.getCell('C2');
-    if (mended) mended.value = '2024-01-01';
+    const corrected = sheet?.getCell('C2');
+    if (corrected) corrected.value = '2024-01-01';
     const data = Buffer.from(await workbook.xlsx.writeBuffer()).toString('base64');
     expect(await manager.post('/pet/v1/import', { communityUuid: OWN, fileName: 'b.xlsx', data })).toMatchObject({
       totalCount: 5,
@@ -201,7 +203,7 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
       id = (await importRows(names('寅', 510))).jobId ?? '';
       await ended(id);
     });
-    // As it stands when the process ends between two transactions.
+    // As it is when the process ends between two transactions.
     await server.database.run(sql`
       update console_job set ended_at = null, holder = 'dead', attempts = 1, lease_until = now() where id = ${id}`);
     await server.database.run(sql`update file_job set job_state = '1' where id = ${id}`);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Services } from '../services/services.ts';
 import { JOBS } from './job-files.ts';
 
-/** Milliseconds after which nobody writes to a draft any more. */
+/** Milliseconds after which no process writes to a draft any more. */
 const OLD = 24 * 3_600_000;
 
 /**
- * Takes the files of jobs to the store where an earlier version has left them, right in the folder `files`, and removes
- * drafts that a killed server has left.
+ * Moves files of jobs that an earlier version has left directly in the folder `files` into the store, and removes drafts of
+ * killed servers.
  */
 export async function moveOldFiles({ config, files }: Pick<Services, 'config' | 'files'>): Promise<void> {
   const folder = join(config.dataDir, 'files');
   for (const name of await namesIn(folder)) {
     const path = join(folder, name);
-    if (/^[0-9a-f]{32}\.(xlsx|csv)$/.test(name)) await files.take(JOBS + name, path).catch(unlessGone);
+    if (/^[0-9a-f]{32}\.(xlsx|csv)$/.test(name)) await files.moveIn(JOBS + name, path).catch(unlessGone);
     else if (/^[0-9a-f]{32}\.\d+\.part$/.test(name)) await rm(path, { force: true });
   }
   const drafts = join(config.dataDir, 'drafts');

@@ -18,22 +18,22 @@ export interface StoredJob {
   createBy: string;
 }
 
-/** Who sees the jobs of all accounts. */
+/** The role that sees the jobs of all accounts. */
 const EVERYTHING = CODES.roleCode.administrator;
 
-/** The call of an account that may see, cancel, retry and delete the jobs of others, over all of them. */
+/** The call context of an account that may see, cancel, retry and delete the jobs of others, with all jobs in reach. */
 export function overAllJobs(context: CallContext): CallContext {
   const { session } = context;
   return session.roleCode === EVERYTHING ? { ...context, session: { ...session, ofAllAccounts: true } } : context;
 }
 
-/** The jobs that the account may do something with. */
+/** The jobs in reach of the account. */
 export function jobsOf(context: CallContext): RawBuilder<unknown> {
   return scopedTable(entityOf(context.catalogue, context.endpoint), overAllJobs(context).session);
 }
 
 /**
- * Keeps others from changing the job until the transaction ends: first what the server works by, as the workers do.
+ * Locks the job until the transaction ends: first the row of the job queue, in the same order as the workers.
  *
  * @throws ApiError not-found
  */
@@ -54,7 +54,7 @@ export async function lockJob(context: CallContext, id: string): Promise<StoredJ
   return row;
 }
 
-/** @throws ApiError wrong-state, worded */
+/** @throws ApiError wrong-state, with its text */
 export function checkState(
   context: CallContext,
   { jobState }: StoredJob,

@@ -18,16 +18,16 @@ import { jobSession } from './job-session.ts';
 
 const fileJob = table('file_job');
 
-/** Times that a job is begun, or goes on, without getting on. */
+/** How often a job may be begun or continued without progress. */
 const MAX_ATTEMPTS = 3;
-/** Milliseconds between two looks whether the job is still wanted, and between two notes of progress. */
+/** Milliseconds between two checks whether the job is still wanted, and between two stored notes of progress. */
 const BEAT = 500;
 
 /**
- * Works on a claimed job until it has ended, or must be left.
+ * Works on a claimed job until it has ended, or must be released.
  *
  * @param stopping aborted when the server stops
- * @param onError told of what no caller hears of: a bug, a full disk
+ * @param onError receives errors that no caller receives: a bug, a full disk
  */
 export async function workJob(
   services: Services,
@@ -71,7 +71,7 @@ export async function workJob(
       },
     };
     await mkdir(join(services.config.dataDir, 'drafts'), { recursive: true, mode: 0o700 });
-    await keep(services, claim, end, await kind.run(task, work), abort.signal);
+    await storeResult(services, claim, end, await kind.run(task, work), abort.signal);
   } catch (error) {
     if (error instanceof JobFailure) await end({ state: CODES.jobState.failed, reason: error.text[task.language] });
     else if (!abort.signal.aborted) {
@@ -88,8 +88,8 @@ export async function workJob(
   }
 }
 
-/** Files first: a job that says that it is done has them. One that was cancelled at the last moment loses its file again. */
-async function keep(
+/** Files first: a job in the state "done" has them. One that was cancelled at the last moment loses its file again. */
+async function storeResult(
   services: Services,
   claim: Claim,
   end: (ending: Ending) => Promise<boolean>,
@@ -101,10 +101,10 @@ async function keep(
   if (!isWhole && !signal.aborted) throw new Error(`A job of the kind ${claim.kind} ended before its end.`);
   if (!isWhole && signal.reason !== 'cancelled') return;
   if (!(await renewLease(services, claim))) return;
-  if (errorFile) await files.take(errorKey(claim.id), errorFile);
+  if (errorFile) await files.moveIn(errorKey(claim.id), errorFile);
   if (!isWhole) return;
   const fileSize = file && (await stat(file.draft)).size;
-  if (file) await files.take(resultKey(claim.id, file.format), file.draft);
+  if (file) await files.moveIn(resultKey(claim.id, file.format), file.draft);
   if (await end({ state: CODES.jobState.done, counts, fileSize })) await files.remove(sourceKey(claim.id));
   else if ((await end({ state: CODES.jobState.cancelled })) && file)
     await files.remove(resultKey(claim.id, file.format));
@@ -118,7 +118,7 @@ async function contextOf(services: Services, task: JobTask): Promise<CallContext
   return { ...services, endpoint, language, requestId, ip, session };
 }
 
-/** Work that keeps nothing begins anew. */
+/** Work without a checkpoint begins again. */
 async function begin(services: Services, { id, checkpoint }: Claim, { accountUuid }: JobTask): Promise<JobCounts> {
   const { database, live } = services;
   const kept = checkpoint > 0 ? sql`1` : sql`0`;
@@ -161,7 +161,7 @@ function noting(services: Services, { id }: Claim, { accountUuid }: JobTask): Jo
   };
 }
 
-/** Renews the lease while the job is worked on, and sees when it is no longer wanted. */
+/** Renews the lease while the job is worked on, and notices when it is cancelled. */
 function beating(
   services: Services,
   claim: Claim,

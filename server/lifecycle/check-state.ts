@@ -3,7 +3,7 @@ import { ApiError } from '../core/errors.ts';
 import type { StoredRecord } from '../rows/stored-record.ts';
 import type { CallContext } from '../services/call-context.ts';
 
-/** @throws ApiError wrong-state naming the record's state and what was asked of it */
+/** @throws ApiError wrong-state naming the record's state and what the call has asked for */
 export function checkState(
   context: Pick<CallContext, 'catalogue' | 'language'>,
   entity: CatalogueEntity,
@@ -26,7 +26,7 @@ export function wrongState(
   return new ApiError('wrong-state', { state: label, action: action[language] });
 }
 
-/** A record from before there was a lifecycle is where new ones begin. */
+/** A record that is older than the lifecycle counts as one in the initial state. */
 export function stateNow(entity: CatalogueEntity, record: StoredRecord): Scalar {
   const { lifecycle } = entity;
   return (record.plain(lifecycle?.field ?? '') ?? lifecycle?.initial ?? null) as Scalar;

@@ -20,8 +20,8 @@ export function lifecycleOf(
 }
 
 /**
- * The states out of which a transition leads. What is still held is what can be ended: asked for so, a state that the table gains
- * is not forgotten here.
+ * The states that a transition starts from. Example: what is still held is what can be ended; read from the table, a new state
+ * is never forgotten.
  *
  * @throws Error for a transition that the table does not name
  */

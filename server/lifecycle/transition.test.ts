@@ -13,15 +13,15 @@ import { openTestDatabase } from '../testing/open-test-database.ts';
 import { fillSmallWorld, OTHER, OWN } from '../testing/small-world.ts';
 import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { catalogue } from '../testing/test-server.ts';
-import { beginning } from './beginning.ts';
-import { settle } from './settle.ts';
+import { applyDueTransitions } from './apply-due-transitions.ts';
+import { initialState } from './initial-state.ts';
 import { transition } from './transition.ts';
 
 describe.each(oneDatabase)('a transition, on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
   let services: RecordServices;
-  let told: LiveEvent[];
+  let reported: LiveEvent[];
 
   beforeAll(async () => {
     place = await makeMigratedDatabase(kind);
@@ -29,8 +29,8 @@ describe.each(oneDatabase)('a transition, on %s', (kind) => {
     const vault = createVault(loadKeys(place.dataDir));
     await fillSmallWorld(database, catalogue, vault);
     const live = {
-      publish: async (event: LiveEvent) => void told.push(event),
-      listen: () => () => {},
+      publish: async (event: LiveEvent) => void reported.push(event),
+      subscribe: () => () => {},
       start: async () => {},
       stop: async () => {},
     };
@@ -49,7 +49,7 @@ describe.each(oneDatabase)('a transition, on %s', (kind) => {
     });
     const cards = [card('1', '1'), card('2', '2'), card('3', '1'), card('4', '1', OTHER), card('5', null)];
     await bulkInsert(database, accessCard, cards, services.vault);
-    told = [];
+    reported = [];
   });
   afterAll(async () => {
     await database.close();
@@ -88,15 +88,15 @@ describe.each(oneDatabase)('a transition, on %s', (kind) => {
     await transition(services, 'accessCard', 'freeze', ['1', '2', '3', '4'], { history: { operator: '物业' } });
     const step = { action: 'freeze', was: '1', is: '3', who: '物业', remark: null };
     expect(await steps()).toEqual(['1', '3', '4'].map((id) => ({ id, ...step })));
-    expect(told.filter(({ entity }) => entity === 'accessCard')).toEqual([
+    expect(reported.filter(({ entity }) => entity === 'accessCard')).toEqual([
       { entity: 'accessCard', communityUuid: OWN },
       { entity: 'accessCard', communityUuid: OTHER },
     ]);
-    told = [];
+    reported = [];
     await transition(services, 'accessCard', 'freeze', ['1'], { history: null });
     await transition(services, 'accessCard', 'unfreeze', ['1'], { history: null });
     expect(await steps()).toHaveLength(3);
-    expect(told).toEqual([{ entity: 'accessCard', communityUuid: OWN }]);
+    expect(reported).toEqual([{ entity: 'accessCard', communityUuid: OWN }]);
   });
 
   test('takes a record without a state for one that stands where new ones begin', async () => {
@@ -130,14 +130,14 @@ describe.each(oneDatabase)('a transition, on %s', (kind) => {
       'The entity device has no lifecycle.',
     );
     const rows = [{ id: '1', state: '1', next: '2' }];
-    await expect(settle(services, 'accessCard', ['expire', 'renew'], rows, { history: null })).rejects.toThrow(
-      'No accessCard comes from the state "1" to "2".',
-    );
+    await expect(
+      applyDueTransitions(services, 'accessCard', ['expire', 'renew'], rows, { history: null }),
+    ).rejects.toThrow('No accessCard comes from the state "1" to "2".');
   });
 
   test('also leads to where a new record begins', () => {
-    expect([beginning(services, 'accessCard'), beginning(services, 'accessCard', 'issue')]).toEqual(['0', '1']);
-    expect(() => beginning(services, 'accessCard', 'renew')).toThrow(
+    expect([initialState(services, 'accessCard'), initialState(services, 'accessCard', 'issue')]).toEqual(['0', '1']);
+    expect(() => initialState(services, 'accessCard', 'renew')).toThrow(
       'No accessCard comes from the state "0" by "renew".',
     );
   });

@@ -20,28 +20,30 @@ export interface Moved {
   revision: number | null;
 }
 
-/** What a history says of a step besides its states; its name is that of the transition unless another one is given. */
+/**
+ * What a history states about a step in addition to its states; its name is that of the transition unless another one is given.
+ */
 export type Note = Partial<Pick<TimelineEntry, 'action' | 'operator' | 'inApp' | 'remark' | 'reason'>>;
 
-/** Columns of an entity's table and what they are to hold; of an entity that is known only when it runs, any. */
+/** New values for columns of an entity's table; any columns, for an entity that is known only at run time. */
 export type ChangesOf<Entity extends string> = Entity extends keyof TableOfEntity
   ? Changes<TableOfEntity[Entity]>
   : Readonly<Record<string, unknown>>;
 
 export interface TransitionWork<Entity extends string, Row = unknown> {
-  /** For entities with a history (`HISTORIES`). Null: the step is told by whoever asks, or is none of its own. */
+  /** For entities with a history (`HISTORIES`). Null: the caller writes the step itself, or it is not a step of its own. */
   history: Note | null;
-  /** Columns that are written with the state, and what they are to hold. */
+  /** Columns that are written with the state, and their new values. */
   set?: ChangesOf<Entity>;
-  /** What else the answer is to hold, by columns of `t`. */
+  /** Further columns of `t` to return. */
   returning?: Selection<Row>;
 }
 
 const t = commonColumns('t');
 
 /**
- * The one way from state to state: locks the records, moves those that stand in a state which the transition leads from, raises
- * their revision, writes their history and tells the open consoles. All of it inside the transaction of whoever asks.
+ * The only way to change a state: locks the records, moves those in a state that the transition starts from, raises their
+ * revision, writes their history and notifies the open consoles. All of it runs in the transaction of the caller.
  *
  * @returns those that were moved, in the order of their ids; others are left as they are
  * @throws Error for a transition that the table of the entity does not name
@@ -62,7 +64,7 @@ export async function transition<Entity extends string, Row = unknown>(
   const state = sql.id(snakeCase(lifecycle.field));
   const { [lifecycle.field]: property, revision } = entity.fields;
   if (!property) throw new Error(`The lifecycle of ${entityName} is of a field that it lacks.`);
-  // A record from before there was a lifecycle stands where new ones begin.
+  // A record that is older than the lifecycle counts as one in the initial state.
   const now = sql`coalesce(${state}::text, ${String(lifecycle.initial)})`;
   const changes = {
     [snakeCase(lifecycle.field)]: sql`${to}::${sql.raw(columnType(property))}`,
@@ -95,7 +97,7 @@ export async function transition<Entity extends string, Row = unknown>(
           fromState,
           toState: String(to),
           ...history,
-          // A catalogue that others have written may name further ones.
+          // The catalogue of another product may name further ones.
           action: history.action ?? (name as TimelineEntry['action']),
         })),
       );

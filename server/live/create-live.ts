@@ -2,22 +2,22 @@ import type { Database } from '../db/database.ts';
 import { ANYTHING, type LiveEvent, type LiveEvents } from '../services/live-events.ts';
 import { CHANNEL, notifyLive, readLive } from './live-channel.ts';
 
-export interface Hearing {
-  /** Whether this process is told of anything now: its connection to a database server may be away for a moment. */
-  hears(): boolean;
+export interface LiveConnection {
+  /** Whether this process receives events now: its connection to a database server may be interrupted. */
+  isConnected(): boolean;
 }
 
 /**
- * Events between all server processes on the database. They go by way of it, so that nobody hears of a write before it is
- * committed, a process of its own one no sooner than the others of it.
+ * Events between all server processes on the database. They are sent through it, so that no one is notified of a write before
+ * its commit, not even the process that writes.
  *
- * @param failed told when a listener throws: the others hear the event all the same
+ * @param failed called when a listener throws: the others receive the event nevertheless
  */
-export function createLive(database: Database, failed: (error: unknown) => void): LiveEvents & Hearing {
+export function createLive(database: Database, failed: (error: unknown) => void): LiveEvents & LiveConnection {
   const listeners = new Set<(event: LiveEvent) => void>();
   let stop: (() => Promise<void>) | undefined;
-  let hears = false;
-  const tell = (event: LiveEvent) => {
+  let isConnected = false;
+  const notify = (event: LiveEvent) => {
     for (const listener of listeners) {
       try {
         listener(event);
@@ -28,21 +28,21 @@ export function createLive(database: Database, failed: (error: unknown) => void)
   };
   return {
     publish: (event) => notifyLive(database, event),
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hears: () => hears,
+    isConnected: () => isConnected,
     async start() {
-      hears = true;
+      isConnected = true;
       stop = await database.notifications(CHANNEL, {
-        heard: (text) => tell(readLive(text)),
-        lost: () => {
-          hears = false;
+        onMessage: (text) => notify(readLive(text)),
+        onDisconnect: () => {
+          isConnected = false;
         },
-        missed: () => {
-          hears = true;
-          tell({ entity: ANYTHING });
+        onReconnect: () => {
+          isConnected = true;
+          notify({ entity: ANYTHING });
         },
       });
     },

@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveEvents } from '../services/live-events.ts';
 
-/** Collects what a piece of work tells, to tell it once for all rows of an entity instead of with each of hundreds. */
-export function gatherLive(live: LiveEvents): { live: LiveEvents; tell(): Promise<void> } {
+/** Collects the events of a piece of work, to publish one for all rows of an entity instead of hundreds. */
+export function gatherLive(live: LiveEvents): { live: LiveEvents; publishAll(): Promise<void> } {
   const gathered = new Map<string, LiveEvent>();
   return {
     live: {
@@ -11,7 +11,7 @@ export function gatherLive(live: LiveEvents): { live: LiveEvents; tell(): Promis
         gathered.set(JSON.stringify(event), event);
       },
     },
-    async tell() {
+    async publishAll() {
       for (const event of gathered.values()) await live.publish(event);
     },
   };

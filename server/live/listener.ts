@@ -1,32 +1,32 @@
 import type { Language } from '../core/errors.ts';
 import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
-import type { Wanted } from '../services/live-listeners.ts';
+import type { Subscription } from '../services/live-listeners.ts';
 import type { Session } from '../services/session.ts';
 import type { EventStream } from '../services/stream-answer.ts';
 
 type Listening = Pick<Session, 'tokenHash' | 'accountUuid' | 'communityUuids'>;
 
 /**
- * One open console. What has happened waits as a set of names, not as a line of events: one that is slow hears less often,
- * and never costs more memory.
+ * One open console. What has happened waits as a set of names, not as a queue of events: a slow console is notified less often,
+ * and never needs more memory.
  */
 export class Listener {
   readonly tokenHash: string;
   readonly accountUuid: string;
   readonly language: Language;
-  readonly wanted: Wanted;
+  readonly wanted: Subscription;
   /** Those that it asked for and may read. */
   readonly entities: ReadonlySet<string>;
   readonly #communityUuids: readonly string[];
   readonly #stream: EventStream;
   readonly #pending = new Set<string>();
-  /** Since when the other end takes nothing more, in milliseconds; 0 while it does. */
+  /** The time in milliseconds since which the client receives nothing; 0 while it receives. */
   #blockedAt = 0;
 
   constructor(
     session: Listening,
     language: Language,
-    wanted: Wanted,
+    wanted: Subscription,
     entities: ReadonlySet<string>,
     stream: EventStream,
   ) {
@@ -44,7 +44,7 @@ export class Listener {
   }
 
   /** @returns whether there is something to send now */
-  hear(event: LiveEvent): boolean {
+  receive(event: LiveEvent): boolean {
     if (event.entity === ANYTHING) for (const entity of this.entities) this.#pending.add(entity);
     else if (this.#concerns(event)) this.#pending.add(event.entity);
     return this.#pending.size > 0;
@@ -58,7 +58,7 @@ export class Listener {
     return this.#communityUuids.includes(communityUuid);
   }
 
-  /** Whether an account that reaches these communities hears the same as before. */
+  /** Whether an account that reaches these communities receives the same as before. */
   reaches(communityUuids: readonly string[]): boolean {
     return (
       communityUuids.length === this.#communityUuids.length &&
@@ -70,7 +70,7 @@ export class Listener {
     this.#noteBlocked(this.#stream.send('open', { entities: [...this.entities] }));
   }
 
-  /** Sends what waits, if the other end takes it. */
+  /** Sends what waits, if the client can receive it. */
   flush(): void {
     if (this.#pending.size === 0 || this.#blockedAt > 0) return;
     const entities = [...this.#pending];
@@ -82,7 +82,7 @@ export class Listener {
     if (this.#blockedAt === 0) this.#noteBlocked(this.#stream.beat());
   }
 
-  /** @returns whether the other end has taken nothing for so many milliseconds */
+  /** @returns whether the client has received nothing for so many milliseconds */
   isStuck(limit: number): boolean {
     return this.#blockedAt > 0 && Date.now() - this.#blockedAt > limit;
   }

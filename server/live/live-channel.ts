@@ -5,21 +5,21 @@ import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
 /** The channel of all server processes on a database. */
 export const CHANNEL = 'console_live';
 
-/** Bytes that a notification carries at most; PostgreSQL takes 7999. */
+/** The largest notification in bytes; PostgreSQL allows 7999. */
 const MOST = 7000;
 
-/** Tells all processes; in a transaction when that is committed, and not at all when it is rolled back. */
+/** Notifies all processes: in a transaction on commit, and never after a rollback. */
 export async function notifyLive(
   database: Database,
   { entity, id, communityUuid, accountUuid }: LiveEvent,
 ): Promise<void> {
-  // Member by member: whatever else an object holds must not leave the database this way.
+  // Member by member, so that no other member of the object is sent.
   const whole = JSON.stringify({ entity, id, communityUuid, accountUuid });
   const text = Buffer.byteLength(whole) <= MOST ? whole : JSON.stringify({ entity, communityUuid, accountUuid });
   await database.run(sql`select pg_notify(${CHANNEL}, ${text})`);
 }
 
-/** What a notification says; one that cannot be read may have been about anything. */
+/** The event of a notification; one that cannot be read may be about anything. */
 export function readLive(text: string): LiveEvent {
   try {
     const { entity, id, communityUuid, accountUuid } = JSON.parse(text) as Partial<Record<keyof LiveEvent, unknown>>;

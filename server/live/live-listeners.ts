@@ -1,7 +1,7 @@
 import { refusal } from '../core/answer.ts';
 import { ApiError, type RefusalName } from '../core/errors.ts';
 import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
-import type { LiveListeners, Wanted } from '../services/live-listeners.ts';
+import type { LiveListeners, Subscription } from '../services/live-listeners.ts';
 import type { Services } from '../services/services.ts';
 import { StreamAnswer } from '../services/stream-answer.ts';
 import { readSessions, sessionOf, whyOver } from '../sessions/read-sessions.ts';
@@ -11,32 +11,32 @@ import { readableEntities } from './readable-entities.ts';
 
 /** Milliseconds. */
 export interface LiveTimes {
-  /** In which events are gathered before they are sent. */
+  /** The time in which events are collected before they are sent. */
   gather: number;
-  /** Between two looks at all sessions, and at those who do not take what is sent. */
+  /** Between two checks of all sessions, and of listeners that receive nothing. */
   check: number;
-  /** After an event that may have ended a session, or changed what it may. */
+  /** After an event that may have ended a session, or changed its rights. */
   checkSoon: number;
   beat: number;
-  /** A listener that takes nothing for so long is dropped. */
+  /** A listener that receives nothing for so long is dropped. */
   stuck: number;
 }
 
 const TIMES: LiveTimes = { gather: 200, check: 5_000, checkSoon: 50, beat: 20_000, stuck: 30_000 };
 
-/** What decides over who may hear what. */
+/** The entities that decide which account may receive what. */
 const RIGHTS: ReadonlySet<string> = new Set([SESSION, 'account', 'role', ANYTHING]);
 
-type Needs = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
+type Dependencies = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
 
 /**
- * Hands events to open consoles. Nothing is asked of the database for an event; the sessions of all listeners are looked at
- * together, every few seconds and when something has happened to one.
+ * Sends events to open consoles. An event needs no query; the sessions of all listeners are checked together, every few seconds
+ * and when something has happened to one.
  *
- * @param failed told when that look fails; the next one comes
+ * @param failed called when that check fails; it is tried again
  */
 export function createListeners(
-  services: Needs,
+  services: Dependencies,
   failed: (error: unknown) => void,
   times: LiveTimes = TIMES,
 ): LiveListeners {
@@ -58,8 +58,8 @@ export function createListeners(
     for (const listener of dirty) listener.flush();
     dirty.clear();
   };
-  const hear = (event: LiveEvent) => {
-    for (const listener of listeners) if (listener.hear(event)) dirty.add(listener);
+  const receive = (event: LiveEvent) => {
+    for (const listener of listeners) if (listener.receive(event)) dirty.add(listener);
     if (dirty.size > 0) gathering ??= setTimeout(flush, times.gather).unref();
     if (listeners.size > 0 && RIGHTS.has(event.entity)) checkIn(times.checkSoon);
   };
@@ -95,7 +95,7 @@ export function createListeners(
     if (!listener.reaches(communityUuids) || entities.size !== listener.entities.size) return true;
     return [...entities].some((entity) => !listener.entities.has(entity));
   };
-  const allowed = ({ entities }: Wanted, menuCodes: ReadonlySet<string>): ReadonlySet<string> => {
+  const allowed = ({ entities }: Subscription, menuCodes: ReadonlySet<string>): ReadonlySet<string> => {
     const readable = readableEntities(catalogue, menuCodes);
     return new Set(entities.filter((entity) => readable.has(entity)));
   };
@@ -117,7 +117,7 @@ export function createListeners(
         });
         listener.open();
         if (isStopped) end(listener, 'stopping');
-        // The session may have ended between the look at it and this moment.
+        // The session may have ended between its check and this moment.
         else checkIn(times.check);
       });
     },
@@ -125,7 +125,7 @@ export function createListeners(
       return listeners.size;
     },
     start() {
-      live.listen(hear);
+      live.subscribe(receive);
       beating = setInterval(() => {
         for (const listener of listeners) listener.beat();
       }, times.beat).unref();

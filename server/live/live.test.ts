@@ -15,24 +15,24 @@ import {
 } from '../testing/test-server.ts';
 import { listen } from '../web/listen.ts';
 
-interface Heard {
+interface Received {
   event: string;
   data: { entities?: string[]; status?: number; message?: string };
 }
 
-/** One listening console, and all it has heard. */
+/** One listening console, and all it has received. */
 interface Ear {
-  heard: Heard[];
+  received: Received[];
   headers: Headers;
   /** The entities of every change. */
   changes(): string[];
-  /** What it was ended with. */
-  ended(): Heard['data'] | undefined;
+  /** The refusal that it was ended with. */
+  ended(): Received['data'] | undefined;
   close(): void;
 }
 
 const UNTIL = { timeout: 10_000, interval: 20 };
-/** Long enough for what is on its way, as a row that does arrive shows. */
+/** Long enough for an event to arrive, as a later row proves. */
 const AREA = '/control/cell/v1/area';
 
 describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) => {
@@ -50,10 +50,10 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   const listenTo = async (token: string, payload: object, address = server.address): Promise<Ear> => {
     const ear = await openEar(address, server.config.appKey, token, payload);
     ears.push(ear);
-    await vi.waitFor(() => expect(ear.heard[0]?.event).toBe('open'), UNTIL);
+    await vi.waitFor(() => expect(ear.received[0]?.event).toBe('open'), UNTIL);
     return ear;
   };
-  /** Something that every ear of this account hears: what was published before it has arrived by then. */
+  /** Something that every ear of this account receives: what was published before it has arrived by then. */
   const marked = async (ear: Ear, accountUuid: string) => {
     await server.database.run(sql`
       select pg_notify('console_live', ${JSON.stringify({ entity: 'fileJob', accountUuid })})`);
@@ -100,15 +100,15 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   test('what a transaction tells is told when it is committed, and never when it is rolled back', async () => {
     const manager = await server.login(PHONES.manager);
     const ear = await listenTo(manager.token, { entities: ['device', 'room', 'fileJob'] });
-    const tell = (entity: string) =>
+    const publish = (entity: string) =>
       server.database.run(sql`
         select pg_notify('console_live', ${JSON.stringify({ entity, communityUuid: OWN })})`);
     const failing = server.database.transaction(async () => {
-      await tell('room');
+      await publish('room');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await server.database.transaction(() => tell('device'));
+    await server.database.transaction(() => publish('device'));
     await marked(ear, 'manager');
     expect(ear.changes()).toContain('device');
     expect(ear.changes()).not.toContain('room');
@@ -129,7 +129,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   test('what an account may not read is left out, and so is what does not exist', async () => {
     const porter = await server.login(PHONES.porter);
     const ear = await listenTo(porter.token, { entities: ['area', 'nothing', 'message', 'fileJob'] });
-    expect(ear.heard[0]?.data.entities?.sort()).toEqual(['fileJob', 'message']);
+    expect(ear.received[0]?.data.entities?.sort()).toEqual(['fileJob', 'message']);
     await (await server.login(PHONES.manager)).post(`${AREA}/add`, { communityUuid: OWN, areaName: '六期' });
     await marked(ear, 'porter');
     expect(ear.changes()).toEqual(['fileJob']);
@@ -159,7 +159,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
     const again = await server.login(PHONES.guard);
     await vi.waitFor(() => expect(replaced.ended()?.status).toBe(50012), { ...UNTIL, timeout: 2000 });
 
-    // Behind the server's back: only the look at all sessions finds it.
+    // Without an event of the server: only the check of all sessions finds it.
     const disabled = await listenTo(again.token, { entities: ['message'] });
     await server.database.run(sql`update account set account_state = '0' where uuid = 'guard'`);
     await vi.waitFor(() => expect(disabled.ended()?.status).toBe(1019), UNTIL);
@@ -202,7 +202,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'community-access-console listener' and datname = current_database()`);
     expect(cut).toHaveLength(2);
-    // Whoever listens is told that something may have happened meanwhile.
+    // All listeners are notified that something may have happened in between.
     await vi.waitFor(() => expect(ear.changes()).toEqual(['area', 'area']), UNTIL);
     await manager.post(`${AREA}/add`, { communityUuid: OWN, areaName: '八期' });
     await vi.waitFor(() => expect(ear.changes()).toEqual(['area', 'area', 'area']), UNTIL);
@@ -210,7 +210,7 @@ describe.each(databasesThatDiffer('connections'))('live events on %s', (kind) =>
   });
 });
 
-/** Another process in all but name. The embedded database has one: there it is shared. */
+/** Acts as another process. The embedded database allows only one: there it is shared. */
 async function startSecond(server: TestServer, hasOwn: boolean): Promise<{ second: string; stop(): Promise<void> }> {
   const { config, vault } = server;
   const database = hasOwn ? await openDatabase(config) : server.database;
@@ -242,7 +242,7 @@ async function openEar(address: string, appKey: string, token: string, payload: 
     body: JSON.stringify(body),
     signal: abort.signal,
   });
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const read = async () => {
     const decoder = new TextDecoder();
     let text = '';
@@ -252,16 +252,16 @@ async function openEar(address: string, appKey: string, token: string, payload: 
       text = whole.pop() ?? '';
       for (const one of whole) {
         const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(one) ?? [];
-        if (event && data) heard.push({ event, data: JSON.parse(data) });
+        if (event && data) received.push({ event, data: JSON.parse(data) });
       }
     }
   };
   void read().catch(() => {});
   return {
-    heard,
+    received,
     headers: answer.headers,
-    changes: () => heard.filter(({ event }) => event === 'change').flatMap(({ data }) => data.entities ?? []),
-    ended: () => heard.find(({ event }) => event === 'end')?.data,
+    changes: () => received.filter(({ event }) => event === 'change').flatMap(({ data }) => data.entities ?? []),
+    ended: () => received.find(({ event }) => event === 'end')?.data,
     close: () => abort.abort(),
   };
 }

@@ -1,6 +1,6 @@
 import type { LiveEvents } from '../services/live-events.ts';
 
-/** Tells each community once that rows of it were written. */
+/** Publishes once for each community that its rows were written. */
 export async function publishCommunities(
   { live }: { live: LiveEvents },
   entity: string,

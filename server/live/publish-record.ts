@@ -10,7 +10,11 @@ const t = commonColumns();
 
 type Publisher = Pick<CallContext, 'database' | 'live'>;
 
-/** Tells that a record was written, to those whose it is. One that is gone was told of before it went. @param communityUuid of a record of a community, where it is known */
+/**
+ * Publishes that a record was written, to its owner or community. For a deleted record that was done before it was deleted.
+ *
+ * @param communityUuid of a record of a community, where it is known
+ */
 export async function publishRecord(
   { database, live }: Publisher,
   entity: CatalogueEntity,
@@ -24,12 +28,12 @@ export async function publishRecord(
   const row = await database.first(query`
     select ${selected({ owner })} from ${sql.table(snakeCase(entity.name))}
     where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);
-  // A record of nobody is shown to nobody.
+  // A record without an owner is shown to no one.
   if (!row?.owner) return;
   await live.publish({ ...event, [entity.scope === 'community' ? 'communityUuid' : 'accountUuid']: row.owner });
 }
 
-/** Tells that several records of the caller's, or of a community, were written. */
+/** Publishes that several records of the caller's, or of a community, were written. */
 export async function publishRecords(
   { live, session }: Pick<CallContext, 'live' | 'session'>,
   { name: entity, scope }: CatalogueEntity,
@@ -42,20 +46,20 @@ export async function publishRecords(
   });
 }
 
-/** Tells each owner once that rows of one entity were written. */
+/** Publishes once for each owner that rows of one entity were written. */
 export async function publishRows(
-  needs: Publisher,
+  services: Publisher,
   entity: CatalogueEntity,
   rows: readonly { id: string; communityUuid: string }[],
 ): Promise<void> {
-  if (entity.scope === 'community') return publishCommunities(needs, entity.name, rows);
-  for (const { id } of rows) await publishRecord(needs, entity, id);
+  if (entity.scope === 'community') return publishCommunities(services, entity.name, rows);
+  for (const { id } of rows) await publishRecord(services, entity, id);
 }
 
-/** Tells that sessions of an account have ended: their streams end at once, whichever process they are on. */
+/** Publishes that sessions of an account have ended: their streams end at once, whichever process they are on. */
 export async function publishSessionEnd({ live }: Pick<CallContext, 'live'>, accountUuid: string): Promise<void> {
   await live.publish({ entity: SESSION, accountUuid });
 }
 
-/** No entity of the catalogue: no console hears of it. */
+/** No entity of the catalogue: no console receives it. */
 export const SESSION = 'session';

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
 
-/** By the codes of a role, which all its sessions share. */
+/** Cached by the codes of a role, which all its sessions share. */
 const known = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
-/** The entities of which an account may make some call. Of the others it does not even hear that something happened. */
+/** The entities of which an account may call at least one endpoint. About the others it receives no events at all. */
 export function readableEntities(catalogue: Catalogue, codes: ReadonlySet<string>): ReadonlySet<string> {
   const found = known.get(codes);
   if (found) return found;

@@ -2,8 +2,8 @@ import type { ServerConfig } from '../settings/config.ts';
 import { safeError } from './safe-error.ts';
 
 /**
- * One JSON object a line. Nothing that a caller has sent is ever handed to the log; what the framework would add by itself is
- * cut to what `safeError` leaves.
+ * One JSON object a line. Nothing that a caller has sent ever gets into the log; what the framework would add by itself is cut
+ * to what `safeError` leaves.
  *
  * @param stream left out means the standard output
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeError } from './safe-error.ts';
 
-/** As PostgreSQL, JSON.parse and whoever builds a sentence quote what they do not like. */
+/** As PostgreSQL, JSON.parse and code that builds a sentence quote the wrong value. */
 test.each([
   ['invalid input syntax for type integer: "15412340001 s3cret"', 'invalid input syntax for type integer: "…"'],
   [`Unexpected token 's', ..."{"name": s3cret}"... is not valid JSON`, 'Unexpected token "…"... is not valid JSON'],

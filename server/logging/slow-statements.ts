@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 
-/** What a first start does behind the server takes its seconds, and nobody can mend that. */
+/** What a first start does in the background takes seconds, and no operator can change that. */
 const UPKEEP = /^\s*(vacuum|create (unique )?index)\b/i;
 
-/** Letters of a statement that tell which one it is. */
+/** Letters of a statement that identify it. */
 const LONGEST = 1_000;
 
 /**

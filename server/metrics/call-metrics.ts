@@ -9,7 +9,7 @@ export interface CallMetrics {
   bodyRefused(reason: 'too-large' | 'unreadable'): void;
 }
 
-/** What stands for every path that is none: whoever makes paths up makes no labels. */
+/** The label for every path that does not exist: callers with invented paths create no labels. */
 const UNKNOWN = 'unknown';
 
 /** @param underWay how many calls are being answered */

@@ -4,8 +4,8 @@ import type { ServerConfig } from '../settings/config.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * `/metrics` for Prometheus. To whoever may not look it is not there: with a token only who sends it, without one only who
- * asks from this machine itself.
+ * `/metrics` for Prometheus. For callers without permission it answers "not found": with a token only callers that send it,
+ * without one only callers on this machine.
  */
 export function metricsRoute(app: FastifyInstance, config: ServerConfig, { registry }: Metrics): void {
   app.get('/metrics', async (request, reply) => {

@@ -12,9 +12,9 @@ interface Label<Value extends string = string> {
   values: readonly Value[];
 }
 
-/** Where a part says what it has to count. Numbers only: never of whom. */
+/** Where a part registers what it counts. Numbers only: never about whom. */
 export interface Metrics {
-  /** @param read is asked whenever somebody looks; rejecting, or taking longer than a second, leaves the number out */
+  /** @param read is called whenever the metrics are read; rejecting, or taking longer than a second, leaves the number out */
   gauge(about: Named & { read: () => number | undefined | Promise<number | undefined> }): void;
   /** The same with a number for each value of a label; a value that is left out has none. */
   gauges<Value extends string>(
@@ -85,7 +85,7 @@ export function secondsHistogram<Label extends string>(
   return new Histogram({ ...about, buckets: BUCKETS, registers: [registry] });
 }
 
-/** What is still being read when somebody looks again is not asked for once more: a busy database gets no longer line. */
+/** What is still being read when the metrics are read again is not read a second time: a busy database gets no longer queue. */
 function inTime<Value>(read: () => Value | Promise<Value>): () => Promise<Value | undefined> {
   let reading: Promise<Value | undefined> | undefined;
   return async () => {

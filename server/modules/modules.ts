@@ -37,7 +37,7 @@ import { statisticsModule } from './statistics/statistics-module.ts';
 import { timelineModule } from './timeline/timeline-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
 
-/** Every module; what none of them answers is answered by the generic operations. */
+/** Every module; calls of no module are answered by the generic operations. */
 export const modules: readonly Module[] = [
   sessionModule,
   captchaModule,

@@ -16,8 +16,8 @@ interface Document {
 }
 
 /**
- * `/openapi.json`, and the same below the service prefix: the contract, as `npm run generate` makes it. It tells how to call
- * and nothing of anybody, so it is open to everybody; `OPENAPI=0` takes it away.
+ * `/openapi.json`, and the same below the service prefix: the contract, as `npm run generate` makes it. It describes calls and
+ * contains no personal data, so it is open to all callers; `OPENAPI=0` removes it.
  *
  * @param file another document, for tests
  */
@@ -28,7 +28,7 @@ export function openapiRoute(app: FastifyInstance, { openapi }: Pick<ServerConfi
     app.get(path, async (request, reply) => {
       const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (changedAt === undefined) return reply.callNotFound();
-      // Under `npm run dev` it is written anew while this runs.
+      // Under `npm run dev` it is written again while this runs.
       if (kept?.changedAt !== changedAt) kept = readDocument(file, changedAt);
       const { etag, plain, gzip } = kept;
       reply.header('etag', etag).header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding');

@@ -7,8 +7,8 @@ import { roleInWords } from './role-in-words.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Lines of the log as somebody reads them: texts in his language, fields by their labels, codes as what they mean, and the page
- * of a record only where he may open it.
+ * Lines of the log for a reader: texts in the reader's language, fields by their labels, codes as what they mean, and the page
+ * of a record only where the reader may open it.
  */
 export function logInWords(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function logInWords(
   });
 }
 
-/** Reasons that were chosen are kept as what their code means in Chinese; those that were typed are what they are. */
+/** Reasons that were chosen are stored as the Chinese label of their code; typed ones are stored as they are. */
 function reasonInEnglish(reason: unknown, { dictionaries }: CallContext['catalogue']): unknown {
   if (typeof reason !== 'string' || reason === '') return reason;
   const values = Object.entries(dictionaries).flatMap(([name, { values }]) => (/reason/i.test(name) ? values : []));
@@ -48,7 +48,7 @@ function reasonInEnglish(reason: unknown, { dictionaries }: CallContext['catalog
     .join('; ');
 }
 
-/** Changes of a record as somebody reads them: fields by their labels, codes as what they mean. */
+/** Changes of a record for a reader: fields by their labels, codes as what they mean. */
 export function changesInWords(
   changes: readonly FieldChange[],
   objectType: string,
@@ -64,13 +64,13 @@ export function changesInWords(
   });
 }
 
-/** What is said of records that came to another one or went. */
+/** The texts about records that were added to another one or removed from it. */
 const CAME = {
   zh: (title: string, came: boolean) => `${came ? '增加' : '取消'}${title}`,
   en: (title: string, came: boolean) => `${title} ${came ? 'added' : 'taken away'}`,
 };
 
-/** Numbers, switches and lists were kept as JSON. */
+/** Numbers, switches and lists were stored as JSON. */
 function worded(cell: (value: unknown) => string | number | null, type: string, value: string | null): string | null {
   if (value === null) return null;
   let read: unknown = value;
@@ -78,7 +78,7 @@ function worded(cell: (value: unknown) => string | number | null, type: string, 
     try {
       read = JSON.parse(value);
     } catch {
-      // Names in place of keys, or a long list cut short.
+      // Names in place of keys, or a shortened list.
     }
   }
   const shown = cell(read);

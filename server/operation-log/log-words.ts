@@ -2,7 +2,7 @@ import type { CatalogueEntity, MenuNode, Text } from '../../schemas/generated/gr
 import { type ApiError, refusals } from '../core/errors.ts';
 import type { CallContext } from '../services/call-context.ts';
 
-/** What is done to records, where neither a transition nor a button says it. */
+/** The verbs for writes to records, where neither a transition nor a button names it. */
 const VERBS: Readonly<Record<string, string>> = {
   新增: 'Add',
   修改: 'Edit',
@@ -90,7 +90,7 @@ function pageOf(nodes: readonly MenuNode[], code: string | undefined, page?: Tex
   return undefined;
 }
 
-/** Why a write was refused, in words that quote nothing of what was sent. */
+/** Why a write was refused, without quoting anything that was sent. */
 export function refusalWords({ refusal }: ApiError): Text {
   const { text } = refusals[refusal];
   const isQuoting = /\{\w+\}/.test(text.zh);

@@ -10,19 +10,19 @@ import { type Name, nameFields, nameIn, namesOf } from './record-name.ts';
 
 /** A record as it was at a moment. */
 export interface RecordState {
-  /** How it is called, under its mask. */
+  /** Its name, under its mask. */
   name: string | undefined;
   communityUuid: string | undefined;
-  /** Under their masks, all of them: as the log may keep them. */
+  /** All values under their masks, as the log may store them. */
   masked: Readonly<Record<string, unknown>>;
-  /** As they are, to be compared and never kept. */
+  /** The unmasked values, to be compared and never stored. */
   plain: Readonly<Record<string, unknown>>;
 }
 
-/** What has become of a field: codes and masked texts, as they are stored. */
+/** The change of a field: codes and masked texts, as they are stored. */
 export interface FieldChange {
   field: string;
-  /** The entity of records that came to this one (`after`) or went (`before`), where it is no field of its own. */
+  /** The entity of records that were added to this one (`after`) or removed (`before`), where it is no field of its own. */
   of?: string;
   before: string | null;
   after: string | null;
@@ -31,12 +31,12 @@ export interface FieldChange {
 }
 
 const MASKED = 1;
-/** What every record has and nobody means. */
+/** What every record has and no user sets. */
 const KEPT: ReadonlySet<string> = new Set(['id', 'createTime', 'updateTime', 'createBy', 'updateBy', 'revision']);
 const MOST_FIELDS = 40;
 const MOST_LETTERS = 120;
 
-/** Reads a record for the log, within the reach of whoever writes it; undefined where there is none. */
+/** Reads a record for the log, within the reach of the account that writes it; undefined where there is none. */
 export async function readState(
   { catalogue, database, vault, session }: Pick<CallContext, 'catalogue' | 'database' | 'vault'> & { session: Scope },
   entity: CatalogueEntity,
@@ -47,7 +47,7 @@ export async function readState(
   const stored = storedFields(entity).map(([field]) => field);
   const fields = [...new Set([...stored, ...nameFields(entity)])];
   const source = rowSource(catalogue, entity, vault, fields);
-  // What somebody has just made is his, wherever it is.
+  // A record that the caller has just made is within its reach, wherever it is.
   const rows = isNew ? sql.table(snakeCase(entity.name)) : scopedTable(entity, session);
   const row = await database.first(query`
     select ${source.columns} from ${rows} as t ${source.joins}
@@ -64,7 +64,7 @@ export async function readState(
   };
 }
 
-/** The fields that differ, those that point somewhere with the names of what they point to. */
+/** The fields that differ, relations with the names of the related records. */
 export async function changesBetween(
   context: Pick<CallContext, 'catalogue' | 'database' | 'vault'>,
   entity: CatalogueEntity,
@@ -77,7 +77,7 @@ export async function changesBetween(
     if (KEPT.has(field) || field === entity.primaryKey || field === 'communityUuid') continue;
     if (textOf(before?.plain[field]) === textOf(after.plain[field])) continue;
     if (changes.length >= MOST_FIELDS) break;
-    // A key of nobody knows what.
+    // A key of an unknown entity.
     if (!property.relation && !property.items?.relation && /Ids?$/.test(field)) continue;
     const shown = (state: RecordState | undefined) => shownAs(context, property, state?.masked[field]);
     const [was, is] = [await shown(before), await shown(after)];
@@ -88,7 +88,7 @@ export async function changesBetween(
   return changes;
 }
 
-/** A value as the log keeps it, and the records that it names. */
+/** A value as the log stores it, and the records that it names. */
 interface Shown {
   text: string | null;
   records: Name[];
@@ -105,7 +105,7 @@ async function shownAs(
     const keys = (Array.isArray(value) ? value : [value]).map(String);
     return listed(await namesOf(context, entity, keys, target.value, target.label), keys.length);
   }
-  // Where a picture lies tells nobody anything.
+  // The address of a picture has no meaning for a reader.
   if (property.format === 'image' || property.items?.format === 'image')
     return { text: textOf(value) === '' ? null : '…', records: [] };
   const text = textOf(value);
@@ -115,7 +115,7 @@ async function shownAs(
 /** Between the names of a line. */
 export const BETWEEN_NAMES = '、';
 
-/** Names as far as there is room for whole ones, and of how many they are where they are not all. */
+/** As many complete names as fit, and the total where not all fit. */
 export function listed(names: readonly Name[], count: number): Shown {
   const records: Name[] = [];
   const line = (shown: readonly Name[]) => shown.map(({ name }) => name).join(BETWEEN_NAMES);

@@ -5,9 +5,9 @@ import { snakeCase } from '../db/table-of.ts';
 import { rowSource } from '../rows/row-source.ts';
 import type { Services } from '../services/services.ts';
 
-/** Names of where a record is, which tell none from its neighbours. */
+/** Names of where a record is, which do not distinguish it from its neighbours. */
 const PLACES: ReadonlySet<string> = new Set(['communityName', 'spaceName', 'regionName', 'buildingName', 'unitName']);
-/** The level at which everything sensitive is masked: whoever reads a log reads it so. */
+/** The level at which everything sensitive is masked: every reader of a log sees it masked. */
 const MASKED = 1;
 
 /** The fields of an entity that name a record to a person, the best first. */
@@ -25,34 +25,34 @@ export function nameFields({ name, fields, unique }: CatalogueEntity): string[] 
   return [...new Set(ranked)].filter((field) => texts.includes(field));
 }
 
-/** More are not named in a line of a log. */
+/** A line of a log names no more than these. */
 export const MOST_NAMED = 10;
 
-/** A record by its key and how it is called, under its mask. */
+/** The key of a record, and its name under its mask. */
 export interface Name {
   id: string;
   name: string;
 }
 
-type Needs = Pick<Services, 'catalogue' | 'database' | 'vault'>;
+type Dependencies = Pick<Services, 'catalogue' | 'database' | 'vault'>;
 
-/** How the first records of these keys are called, under their masks; those that are not there are left out. */
+/** The names of the first records of these keys, under their masks; missing ones are left out. */
 export async function recordNames(
-  needs: Needs,
+  dependencies: Dependencies,
   entity: CatalogueEntity,
   values: readonly string[],
   by: string = entity.primaryKey,
 ): Promise<string[]> {
-  return (await namesOf(needs, entity, values, by)).map(({ name }) => name);
+  return (await namesOf(dependencies, entity, values, by)).map(({ name }) => name);
 }
 
 /**
  * The same, each with the key of the record.
  *
- * @param label the field that names it best there
+ * @param label the field to use as its name
  */
 export async function namesOf(
-  { catalogue, database, vault }: Needs,
+  { catalogue, database, vault }: Dependencies,
   entity: CatalogueEntity,
   values: readonly string[],
   by: string = entity.primaryKey,
@@ -81,7 +81,7 @@ export function nameIn(
   return found === undefined ? undefined : String(shown[found]).slice(0, 60);
 }
 
-/** Where a community's name is kept. */
+/** The field of a community's name. */
 export async function communityName(
   { catalogue, database, vault }: { catalogue: Catalogue } & Pick<Services, 'database' | 'vault'>,
   communityUuid: unknown,

@@ -11,7 +11,7 @@ export interface NamedRecord {
   id: string;
 }
 
-/** The address of the page that shows a record; null where there is none, or somebody may not open it. */
+/** The address of the page that shows a record; null where there is none, or the reader may not open it. */
 export type RouteOf = (record: NamedRecord) => string | null;
 
 /** The address of the page that shows a record of the entity; null where no page does. */
@@ -26,8 +26,8 @@ export function routeOf(
 }
 
 /**
- * Where records that are named lead whoever reads it: he holds the code of the page, and the record is there and within his
- * reach. One question an entity.
+ * The pages that named records link to: the reader holds the code of the page, and the record exists within the reader's reach.
+ * One query an entity.
  */
 export async function routesFor(
   { catalogue, database, session }: Pick<CallContext, 'catalogue' | 'database' | 'session'>,

@@ -1,6 +1,6 @@
 import type { CallContext } from '../services/call-context.ts';
 
-/** A role as somebody reads it: those that come with the product have an English name, others are called as somebody called them. */
+/** A role for a reader: those that come with the product have an English name, others have the name that a user has given. */
 export function roleInWords<Name>(
   roleName: Name,
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,

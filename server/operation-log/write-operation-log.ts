@@ -10,7 +10,7 @@ import type { FieldChange } from './record-changes.ts';
 import { communityName, recordNames } from './record-name.ts';
 import { routeOf } from './record-routes.ts';
 
-/** A line of the operation log. Nothing in it holds a sensitive value without its mask. */
+/** A line of the operation log. It contains no sensitive value without its mask. */
 export interface LogEntry {
   /** A code of the dictionary logType. */
   logType: string;
@@ -18,17 +18,17 @@ export interface LogEntry {
   objectId?: string;
   /** The entity of what `objectId` names; left out means that of the call. */
   objectType?: string;
-  /** How that is called, under its mask. */
+  /** The name of that record, under its mask. */
   objectName?: string | undefined;
   communityUuid?: string | undefined;
   changes?: readonly FieldChange[];
-  /** Left out means it went well. */
+  /** Left out means success. */
   result?: 'normal' | 'abnormal';
   /** Who did it, where that is not the session's account. */
   by?: { userName: string; roleName: string | null };
 }
 
-/** The call that a line tells of; a job has none any more. */
+/** The call that a line is about; a job has none any more. */
 type LogContext = Services &
   Pick<CallContext, 'requestId' | 'ip'> &
   Partial<Pick<CallContext, 'endpoint' | 'payload'>> & {
@@ -45,7 +45,7 @@ export async function writeOperationLog(context: LogContext, entry: LogEntry): P
   if (!entity) return;
   const objectType = entry.objectType ?? endpoint?.entity;
   const about = catalogue.entities[objectType ?? ''];
-  // A refused deed names no record: it may be out of reach.
+  // A refused write names no record: it may be out of reach.
   const isNamed = objectName !== undefined || result === 'abnormal' || !about || objectId === undefined;
   const [found] = isNamed ? [] : await recordNames(context, about, [objectId]);
   const now = wallTime(new Date());

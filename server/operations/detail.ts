@@ -10,7 +10,7 @@ import type { CallContext } from '../services/call-context.ts';
 
 const t = commonColumns('t');
 
-/** Answers a `detail` call: the row of the key, wherever the switcher stands. Its own community or owner decides. */
+/** Answers a `detail` call: the row of the key, whichever community is selected. Its own community or owner decides. */
 export async function detail(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
@@ -20,7 +20,7 @@ export async function detail(
   const source = rowSource(catalogue, entity, vault);
   const owner =
     entity.scope === 'community' ? t.community_uuid : entity.scope === 'account' ? t.create_by : sql<null>`null`;
-  // A record of another community is refused as such, one of the platform that is out of reach is not there.
+  // A record of another community is refused as such, one of the platform that is out of reach counts as missing.
   const rows = entity.scope === 'platform' ? scopedTable(entity, session) : sql.table(snakeCase(entity.name));
   const row = await database.first(query`
     select ${source.columns}, ${selected({ ' owner': owner })}

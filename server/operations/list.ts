@@ -15,7 +15,7 @@ import { rowSource } from '../rows/row-source.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
 
-/** How far pages are numbered; behind it a list goes on by cursor. Counting further costs more than anyone reads. */
+/** How far pages are numbered; after it a list continues by cursor. Counting further costs more than anyone reads. */
 export const CAP = 10_000;
 
 type Row = Record<string, unknown>;
@@ -38,9 +38,9 @@ export async function list(payload: Payload, context: CallContext): Promise<List
   const filters = filterConditions(context, entity, endpoint, payload);
   const source = rowSource(catalogue, entity, vault);
   const figures = payload.summary && Object.keys(endpoint.summary).length > 0;
-  // Counting goes with the rows: asking once more costs more than counting what a short page holds.
+  // Counted in the same query as the rows: a second query costs more than counting.
   const total = figures ? sql`` : sql`, (${countUpToCap(rows, filters)}) as " total"`;
-  // Related rows are joined to this page's rows only, not to those that the offset passes over.
+  // Related rows are joined to this page's rows only, not to those that the offset skips.
   const found = await database.run(query`
     select ${source.columns} ${total}
     from (
@@ -81,7 +81,7 @@ interface Counted {
   summary?: Record<string, number>;
 }
 
-/** A place behind the last row says nothing of the rows before it. */
+/** A page after the last row is empty, so it does not give the number of rows. */
 async function countAlone(
   { database }: CallContext,
   rows: RawBuilder<unknown>,
@@ -92,7 +92,7 @@ async function countAlone(
   return (await database.first(countUpToCap(rows, filters)))?.total ?? 0;
 }
 
-/** Counting stops behind the cap. */
+/** Counting stops after the cap. */
 function countUpToCap(rows: RawBuilder<unknown>, filters: RawBuilder<unknown>): RawBuilder<{ total: number }> {
   return sql`select count(*) as total from (select 1 from ${rows} as t where ${filters} limit ${CAP + 1}) as counted`;
 }
@@ -105,12 +105,12 @@ async function count(
   rows: RawBuilder<unknown>,
   filters: RawBuilder<unknown>,
 ): Promise<Counted> {
-  // How many different values there are of what the caller sees masked tells whose are the same.
-  const told = Object.entries(summary).filter(
+  // The number of different values of a field that the caller sees masked would reveal which values are equal.
+  const visible = Object.entries(summary).filter(
     ([, { distinct }]) =>
       distinct === undefined || hiddenKind(catalogue, entity, distinct, session.level) === undefined,
   );
-  const wheres = told.map(([name, { where = {}, distinct }]) => {
+  const wheres = visible.map(([name, { where = {}, distinct }]) => {
     const condition = all(
       Object.entries(where).map(([field, value]) => {
         const encrypted = lookupColumn(entity, field) !== snakeCase(field);
@@ -157,7 +157,7 @@ async function count(
   );
 }
 
-/** The space keeps the total apart from figures, which are named by documents. */
+/** The space separates the total from figures, which are named by documents. */
 function figuresOf(row: Record<string, number> = {}): Counted {
   const { ' total': total = 0, ...summary } = row;
   return { total, summary };

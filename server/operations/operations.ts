@@ -13,11 +13,11 @@ import { create } from './write/create.ts';
 import { remove } from './write/remove.ts';
 import { update } from './write/update.ts';
 
-/** Who answers a call that no module does. */
+/** Returns the generic handler of a call without a module. */
 export type OperationOf = (endpoint: CatalogueEndpoint) => Handler | undefined;
 
 /**
- * Every operation, as the catalogue alone describes it. A call that its documents do not say enough about has none: a read model
+ * Every operation, as the catalogue alone describes it. A call whose documents are not complete enough has none: a read model
  * has no table, a tree needs its parent field, an import its columns, and an action a transition or fields to write.
  *
  * @param writers of imports that write more than records of their entity
@@ -39,7 +39,7 @@ export function operationsOf(catalogue: Catalogue, writers: ImportWriters): Oper
     const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
     if (!entity) return undefined;
     const { operation } = endpoint;
-    // The rows of a file may be what no table holds, as long as somebody writes them.
+    // The rows of a file may have no table, if a writer is registered for them.
     const isWritten = operation === 'import' && Object.hasOwn(writers, endpoint.path);
     if (entity.readModel && !isWritten) return undefined;
     if (operation === 'tree' && endpoint.tree?.parent === undefined) return undefined;
@@ -49,10 +49,10 @@ export function operationsOf(catalogue: Catalogue, writers: ImportWriters): Oper
   };
 }
 
-/** Members of an action that say which record is meant, and how. */
+/** Members of an action that state which record is meant, and how. */
 const ADDRESS: readonly string[] = ['id', 'ids', 'revision', 'dryRun', 'communityUuid'];
 
-/** Without a transition, all that an action takes must be for a field: what else it is for, only a module knows. */
+/** Without a transition, every member of an action must be a field: only a module could use others. */
 function isWrite(entity: CatalogueEntity, endpoint: CatalogueEndpoint): boolean {
   if (endpoint.transitions.length > 0) return true;
   const writable = writableFields(entity, endpoint);

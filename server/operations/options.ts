@@ -14,7 +14,7 @@ import type { CallContext } from '../services/call-context.ts';
 
 export const MAX_OPTIONS = 50;
 
-/** Answers an `options` call: at most 50 choices whose label holds the keyword, or the choices of given values. */
+/** Answers an `options` call: at most 50 choices whose label contains the keyword, or the choices of given values. */
 export async function options(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<Option[]> {
   const { catalogue, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -24,7 +24,7 @@ export async function options(payload: Readonly<Record<string, unknown>>, contex
   const conditions = [filterConditions(context, entity, endpoint, payload)];
   if (typeof keyword === 'string') conditions.push(keywordCondition(context, entity, label, keyword));
   if (Array.isArray(values)) conditions.push(sql`${sql.ref(`t.${snakeCase(value)}`)} = any(${values}::text[])`);
-  // The order of names tells of what is hidden of them.
+  // The order of names would reveal hidden parts of them.
   const hidden = hiddenKind(catalogue, entity, label, session.level) !== undefined;
   const order = hidden ? sql`` : sql`${sortedBy(entity, label)},`;
   const rows = await database.run(query`

@@ -9,7 +9,7 @@ import { rowSource } from '../rows/row-source.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
 
-/** Nodes of one level, or found by a search: more than these nobody looks through. */
+/** Nodes of one level, or found by a search: no user reads more than these. */
 const MOST = 1_000;
 
 /**

@@ -12,7 +12,7 @@ const deviceConfig = table('device_config');
 const devicePassword = table('device_password');
 const s = table('device_sync', 's');
 
-/** Brings what devices show of their sync rows up to date: how many wait and have failed, and the configuration's state. */
+/** Updates what devices show of their sync rows: how many wait and have failed, and the configuration's state. */
 export const countSyncs = recountOf(async (database, deviceIds) => {
   await database.run(sql`
     update ${d} set ${assigned(d, {

@@ -7,20 +7,20 @@ import type { RecordServices } from '../services/record-services.ts';
 
 const s = table('device_sync', 's');
 
-/** What is held by devices and says itself on how many: by syncType, the entity of the targets and their table. */
+/** What devices hold, with a count of those devices in its own row: by syncType, the entity of the targets and their table. */
 const COUNTED = {
   [CODES.syncType.face]: { entity: 'facePicture', targets: table('face_picture', 't') },
   [CODES.syncType.card]: { entity: 'accessCard', targets: table('access_card', 't') },
 } as const;
 
-type Needs = Pick<RecordServices, 'catalogue' | 'database'>;
+type Dependencies = Pick<RecordServices, 'catalogue' | 'database'>;
 
 /**
- * Brings what faces and cards show of their sync rows up to date. One that a transaction is just changing is left alone by
- * default: waiting for it, while a device's line is held, could wait for ever. It is counted when its orders have been told.
+ * Updates what faces and cards show of their sync rows. By default one that another transaction is changing is skipped: waiting
+ * for it with a device's line locked could be a deadlock. It is counted when its orders have been sent.
  */
 export async function countTargets(
-  { catalogue, database }: Needs,
+  { catalogue, database }: Dependencies,
   syncType: string,
   targetIds: readonly string[],
   { wait = false }: { wait?: boolean } = {},

@@ -12,12 +12,12 @@ const d = table('device', 'd');
 const excluded = table('console_device_line', 'excluded');
 const l = table('console_device_line', 'l');
 
-/** Seconds that a process may be silent before another one goes on with its devices: an answer takes ten at most. */
+/** Seconds that a process may be silent before another one takes over its devices: an answer takes ten at most. */
 export const LEASE_SECONDS = 30;
 
 /**
- * Takes devices that have something to be told now, are online and are spoken with by nobody. Each is the caller's until it
- * gives it back, or its lease has run out.
+ * Claims devices that have an order to be sent now, are online and are claimed by no process. Each belongs to the caller until
+ * the caller releases it, or its lease has expired.
  *
  * @param token names the caller; a new one each time, so that it notices when a device was taken over
  */
@@ -36,7 +36,7 @@ export async function claimLines(database: Database, token: string, most: number
   return rows.map(({ deviceId }) => deviceId);
 }
 
-/** Takes one device for a question out of line. @returns false while somebody else speaks with it */
+/** Claims one device for a question outside of its queue. @returns false while another process has claimed it */
 export async function claimLine(database: Database, token: string, deviceId: string): Promise<boolean> {
   const rows = await database.run(sql`
     insert into ${l} (${columnNames(l, 'device_id', 'lease_until', 'lease_by')})
@@ -50,8 +50,8 @@ export async function claimLine(database: Database, token: string, deviceId: str
   return rows.length > 0;
 }
 
-/** Locks the line for the transaction. @returns whether it is still the caller's, whose lease then begins anew */
-export async function keepLine(database: Database, token: string, deviceId: string): Promise<boolean> {
+/** Locks the line for the transaction. @returns whether it is still the caller's, whose lease is then renewed */
+export async function renewLine(database: Database, token: string, deviceId: string): Promise<boolean> {
   const rows = await database.run(sql`
     update ${consoleDeviceLine} set ${assigned(consoleDeviceLine, {
       lease_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
@@ -61,8 +61,8 @@ export async function keepLine(database: Database, token: string, deviceId: stri
 }
 
 /**
- * Gives a device back, in a transaction that has locked its line: whoever adds an order locks it first, so none is missed.
- * A line without orders is gone.
+ * Releases a device, in a transaction that has locked its line: code that adds an order locks it first, so no order is missed.
+ * A line without orders is deleted.
  */
 export async function releaseLine(database: Database, deviceId: string): Promise<void> {
   await database.run(sql`
@@ -84,7 +84,7 @@ export async function releaseLine(database: Database, deviceId: string): Promise
 }
 
 /**
- * Locks the lines of devices, always in the same order, and says that there is something to do now. To be done before
+ * Locks the lines of devices, always in the same order, and marks them as having something to do now. To be done before
  * anything else of their orders is touched.
  */
 export async function openLines(
@@ -99,10 +99,10 @@ export async function openLines(
   await live.publish({ entity: ORDERS });
 }
 
-/** No entity of the catalogue: only gateways hear that devices have something to be told. */
+/** No entity of the catalogue: only gateways are notified that devices have orders. */
 export const ORDERS = 'deviceOrder';
 
-/** Milliseconds until some device has to be told something or some command is too old; undefined when nothing waits. */
+/** Milliseconds until an order has to be sent or a command is too old; undefined when nothing waits. */
 export async function nextDue(database: Database): Promise<number | undefined> {
   const row = await database.first(query`
     select ${selected({

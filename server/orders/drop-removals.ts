@@ -10,7 +10,9 @@ const consoleDeviceHeld = table('console_device_held');
 const consoleDeviceOrder = table('console_device_order');
 const deviceSync = table('device_sync');
 
-/** What was to be taken off a device is off it: another one hangs there. To be called behind the device's line. */
+/**
+ * Ends the removals of a device without sending them: another device is in its place. To be called with the line locked.
+ */
 export async function dropRemovals(database: Database, deviceId: string): Promise<void> {
   await database.run(
     sql`delete from ${consoleDeviceOrder} where ${consoleDeviceOrder.device_id} = ${deviceId}

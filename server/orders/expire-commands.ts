@@ -9,15 +9,15 @@ import type { RecordServices } from '../services/record-services.ts';
 const c = table('device_command', 'c');
 const consoleDeviceOrder = table('console_device_order');
 
-/** Seconds after which nobody can be telling a command any more. */
+/** Seconds after which no process can be sending a command any more. */
 const LOST_SECONDS = 60;
 
 /**
- * Ends commands that their devices have not heard in time (offline, busy, the process that told them gone): they are timed
- * out and never told. What is being told just now is left to whoever tells it.
+ * Ends commands that their devices have not received in time (offline, busy, the sending process ended): they time out and are
+ * never sent. A command that is being sent now is left to the process that sends it.
  */
 export async function expireCommands({ database, live }: Pick<RecordServices, 'database' | 'live'>): Promise<void> {
-  // Asked first without locking anything: mostly there are none.
+  // Queried first without a lock: mostly there are none.
   const late = sql`${consoleDeviceOrder.expires_at} <= now() and ${consoleDeviceOrder.attempts} = 0
     or ${consoleDeviceOrder.expires_at} <= now() - make_interval(secs => ${LOST_SECONDS})`;
   const waiting = await database.first(sql`select 1 from ${consoleDeviceOrder} where ${late} limit 1`);

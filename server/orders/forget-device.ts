@@ -8,13 +8,13 @@ const consoleDeviceLine = table('console_device_line');
 const consoleDeviceOrder = table('console_device_order');
 const deviceSync = table('device_sync');
 
-/** Drops all that a device is to be told and holds, inside the transaction that deletes it. */
+/** Deletes all orders for a device and the rows of what it holds, inside the transaction that deletes it. */
 export async function forgetDevice(
   services: Pick<RecordServices, 'database' | 'live'>,
   deviceId: string,
 ): Promise<void> {
   const { database } = services;
-  // Behind its line, as everything about a device's orders.
+  // With the line locked, as always for a device's orders.
   await openLines(services, [deviceId]);
   await database.run(sql`delete from ${consoleDeviceOrder} where ${consoleDeviceOrder.device_id} = ${deviceId}`);
   await database.run(sql`

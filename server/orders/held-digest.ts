@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The digest by which console and device tell whether they hold the same: SHA-256, in hex, over the values of `put` as
+ * The digest by which console and device decide whether they hold the same: SHA-256, in hex, over the values of `put` as
  * canonical JSON (RFC 8785: no spaces, the keys of every object sorted). What is undefined counts as left out.
  */
 export function heldDigest(values: Readonly<Record<string, unknown>>): string {

@@ -5,11 +5,11 @@ interface CommandKind {
   order: OrderKind;
   /** Chinese, as the operation log names it. */
   verb: string;
-  /** The buttons that give it; holding another one's code is not enough. */
+  /** The buttons that give the command; the code of another command's button is not enough. */
   codes: readonly string[];
 }
 
-/** What each code of the dictionary commandType tells a device; 6 and 7 have calls of their own. */
+/** The order for each code of the dictionary commandType; 6 and 7 have calls of their own. */
 export const commandKinds: Readonly<
   Record<CodeOf<'commandType', 'open' | 'keepOpen' | 'close' | 'restart' | 'setClock'>, CommandKind>
 > = {
@@ -28,11 +28,11 @@ export const commandKinds: Readonly<
   [CODES.commandType.setClock]: { order: 'setClock', verb: '校时', codes: ['equipment:deviceSimple:timing'] },
 };
 
-/** The order in which a device's orders are told; a later lane waits for the ones before it. */
+/** The order in which a device's orders are sent; a later lane waits for the ones before it. */
 export const LANE = { command: 0, sync: 1, refusedRemoval: 2 };
 
-/** Seconds after which a command is too old to be told: nobody stands at the door any more. */
+/** Seconds after which a command is too old to be sent: the person at the door has left by then. */
 export const COMMAND_SECONDS = 10;
 
-/** How often a device is told to hold something before that counts as failed. */
+/** How often an order to hold something is sent before it counts as failed. */
 export const MAX_TRIES = 5;

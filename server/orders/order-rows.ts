@@ -11,7 +11,7 @@ export interface OrderedRow {
   deviceId: string;
 }
 
-/** Puts sync rows in line, each at the end of its device's and in place of what was still to be told of it. */
+/** Queues sync rows, each at the end of its device's queue and in place of its earlier orders that were not sent yet. */
 export async function orderRows(
   database: Database,
   kind: 'put' | 'remove',

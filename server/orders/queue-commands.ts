@@ -8,10 +8,7 @@ import { COMMAND_SECONDS, LANE } from './order-kinds.ts';
 
 const consoleDeviceOrder = table('console_device_order');
 
-/**
- * Has devices told something once, each for a row of the entity deviceCommand. To be called in the transaction that adds
- * those rows.
- */
+/** Queues one order for each row of the entity deviceCommand. To be called in the transaction that adds those rows. */
 export async function queueCommands(
   services: Pick<RecordServices, 'database' | 'live' | 'vault'>,
   kind: OrderKind,

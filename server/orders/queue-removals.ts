@@ -7,7 +7,7 @@ import { LANE } from './order-kinds.ts';
 
 const consoleDeviceOrder = table('console_device_order');
 
-/** Takes things off a device that no sync row speaks of, in a transaction. @returns how many */
+/** Removes things from a device for which there is no sync row, in a transaction. @returns how many */
 export async function queueRemovals(
   services: Pick<RecordServices, 'database' | 'live' | 'vault'>,
   deviceId: string,

@@ -27,7 +27,7 @@ export interface SyncWish {
   syncType: HeldType;
   /** The facePicture, accessCard, devicePassword, device (of a configuration) or notice. */
   targetId: string;
-  /** Only devices of this community are told. */
+  /** Only devices of this community receive it. */
   communityUuid: string;
   deviceIds: readonly string[];
   /** What the device is sent; stored as ciphertext. */
@@ -39,10 +39,10 @@ export interface SyncWish {
 }
 
 /**
- * Has devices hold something, or another one in its place: at once, or when they are back. To be called inside the
+ * Sends something to devices, in place of an earlier one: at once, or when they are online again. To be called inside the
  * transaction that changes it.
  *
- * @returns how many devices are told
+ * @returns how many devices receive an order
  */
 export function queueSync(services: RecordServices, wish: SyncWish): Promise<number> {
   return queueSyncs(services, [wish]);
@@ -106,7 +106,7 @@ async function wantedRows(database: Database, wishes: readonly SyncWish[]): Prom
   return [...rows.values()];
 }
 
-/** Writes rows that show the same fields, and what their devices are to be sent. */
+/** Writes rows that show the same fields, and the content for their devices. */
 async function putRows(
   { catalogue, database, vault }: RecordServices,
   wanted: readonly WantedRow[],

@@ -8,14 +8,14 @@ import { assigned } from '../db/sql/assigned.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import type { SettledCommand } from './settled-command.ts';
+import type { CompletedCommand } from './completed-command.ts';
 
 const deviceTable = table('device');
 
 /** An open-door record of a door that was opened from the console, with who did it. */
 export async function recordOpening(
   { catalogue, database, live, vault }: RecordServices,
-  { communityUuid, deviceId, operator }: SettledCommand,
+  { communityUuid, deviceId, operator }: CompletedCommand,
 ): Promise<void> {
   const entity = catalogue.entities.accessRecord;
   if (!entity) return;

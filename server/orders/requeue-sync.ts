@@ -15,8 +15,8 @@ const deviceSync = table('device_sync');
 const s = table('device_sync', 's');
 
 /**
- * Has devices told once more what they are to hold. A row that is to go, or has gone, is not brought back: of one that is to
- * go, the removal is tried again.
+ * Sends devices again what they are to hold. A row that is being removed, or was removed, is not restored: of one that is being
+ * removed, the removal is tried again.
  *
  * @param chosen a condition on the rows `s` of deviceSync, made of the caller's scope
  */
@@ -26,7 +26,7 @@ export async function requeueSync(services: RecordServices, chosen: RawBuilder<u
   );
 }
 
-/** Takes something off devices: at once, or when they are back. @returns how many devices are told */
+/** Removes something from devices: at once, or when they are online again. @returns how many devices receive an order */
 export async function removeSync(
   services: RecordServices,
   { syncType, targetId, deviceIds }: { syncType: HeldType; targetId: string; deviceIds?: readonly string[] },
@@ -58,7 +58,7 @@ async function queueAgain(
     const deviceIds = devices.map(({ id }) => id);
     if (deviceIds.length === 0) return 0;
     await openLines(services, deviceIds);
-    // Looked at again behind the lock: what has ended meanwhile has another state.
+    // Read again after the lock: what has ended in between has another state.
     const rows = await database.run(query`
       select ${selected({
         id: s.id,

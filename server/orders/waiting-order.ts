@@ -1,6 +1,6 @@
 import type { OrderKind } from '../core/device-link.ts';
 
-/** An order as it lies in line. */
+/** An order as it is queued. */
 export interface WaitingOrder {
   id: string;
   deviceId: string;

@@ -7,7 +7,7 @@ export interface CleanPicture {
   bytes: Buffer;
 }
 
-/** A file of two megabytes may unpack to a picture of many gigabytes: what its header says is looked at before anything is. */
+/** A file of two megabytes may unpack to a picture of many gigabytes: its header is read before anything else. */
 const MAX_PIXELS = { jpg: 24_000_000, png: 16_000_000 };
 /** Pixels of either side of what is sent. */
 const MAX_GIVEN_SIDE = 12_000;
@@ -18,8 +18,8 @@ const MAX_SIDE = 2_560;
 export type NoPicture = 'huge' | 'wrong';
 
 /**
- * Makes a picture anew from its pixels: whatever else was in the file (where and when it was taken, a second file behind the
- * picture) is gone. A turned one is turned upright first. One picture at a time, and none whose header says that it is large.
+ * Encodes a picture again from its pixels: everything else in the file (where and when it was taken, a second file after the
+ * picture) is removed. A turned one is turned upright first. One picture at a time, and none whose header states a large size.
  *
  * @returns why not, for what is no JPEG or PNG, is broken or has too many pixels
  */
@@ -43,7 +43,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | NoPict
   }
 }
 
-/** What a file is, by its first bytes: its name and what the sender calls it say nothing. */
+/** What a file is, by its first bytes: its name and the sender's type do not count. */
 function kindOf(bytes: Buffer): CleanPicture['extension'] | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

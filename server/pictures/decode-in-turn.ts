@@ -11,7 +11,7 @@ export function decodeInTurn<Result>(decode: () => Promise<Result>): Promise<Res
   const turn = last.then(decode).finally(() => {
     waiting -= 1;
   });
-  // Whoever asked is told of a failure; the next one has its turn all the same.
+  // The caller receives the failure; the next one has its turn nevertheless.
   last = turn.catch(() => {});
   return turn;
 }

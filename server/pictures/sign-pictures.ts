@@ -7,7 +7,7 @@ const PICTURE = /\/(?:plus|demo)\/pictures\/[\w-]{1,40}\.(?:jpg|png|svg)(?![\w?.
 
 /**
  * Signs every address of a picture in an answer for the session that it goes to: what is stored, and what handlers work with,
- * is the plain address, which shows nobody anything. What is unchanged is handed on as it is.
+ * is the plain address, which shows no one anything. Unchanged parts are passed on as they are.
  */
 export function signPictures<Content>(
   content: Content,

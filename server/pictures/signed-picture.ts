@@ -17,7 +17,7 @@ export interface SignedPicture {
 
 /**
  * The address at which a session may see a picture for ten to fifteen minutes, as long as it lives. A browser asks for pictures
- * without a token, so the address says whose it is, by the hash that no call takes for a token.
+ * without a token, so the address identifies the session by its hash, which no call accepts as a token.
  */
 export function signPicture(address: string, tokenHash: string, signing: Buffer, now = Date.now()): string {
   const expires = (Math.floor(now / WINDOW) + 1 + WINDOWS) * WINDOW;

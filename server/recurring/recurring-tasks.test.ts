@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A task whose runs end when the test says so. */
+/** A task whose runs end when the test ends them. */
 function slowTask(every: number) {
   const ends: (() => void)[] = [];
   return { every, ends, run: () => new Promise<void>((resolve) => ends.push(resolve)) };
@@ -37,20 +37,22 @@ test('one that fails, also before it waits for anything, is told, and it and the
       throw new Error('no');
     },
   };
-  const told: unknown[] = [];
-  const tasks = startRecurring([failing, { every: 1000, run: async () => (runs += 1) }], (error) => told.push(error));
+  const reported: unknown[] = [];
+  const tasks = startRecurring([failing, { every: 1000, run: async () => (runs += 1) }], (error) =>
+    reported.push(error),
+  );
   await vi.advanceTimersByTimeAsync(3000);
-  expect(told).toEqual([new Error('no'), new Error('no'), new Error('no')]);
+  expect(reported).toEqual([new Error('no'), new Error('no'), new Error('no')]);
   expect(runs).toBe(3);
   await tasks.stop();
 });
 
 test('a stop waits for what is under way, begins nothing more, and tells no failure of the end', async () => {
   const task = slowTask(1000);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let fail = () => {};
   const failing = { every: 1000, run: () => new Promise((_, reject) => (fail = () => reject(new Error('closed')))) };
-  const tasks = startRecurring([task, failing], (error) => told.push(error));
+  const tasks = startRecurring([task, failing], (error) => reported.push(error));
   await vi.advanceTimersByTimeAsync(1000);
   let isStopped = false;
   const stopped = tasks.stop().then(() => (isStopped = true));
@@ -61,5 +63,5 @@ test('a stop waits for what is under way, begins nothing more, and tells no fail
   await stopped;
   await vi.advanceTimersByTimeAsync(5000);
   expect(task.ends).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

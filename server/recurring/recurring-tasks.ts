@@ -11,10 +11,10 @@ export interface RecurringTasks {
 }
 
 /**
- * Runs each task after its time. A run that takes longer than that delays the next one and never meets it; one that fails is
- * told, and the task goes on.
+ * Runs each task after its time. A run that takes longer than that delays the next one and never overlaps it; one that fails is
+ * reported, and the task goes on.
  *
- * @param failed gets what a run threw; nothing once they are stopped, because then the database may be on its way out
+ * @param failed gets what a run threw; nothing once they are stopped, because then the database may be closing
  */
 export function startRecurring(tasks: readonly RecurringTask[], failed: (error: unknown) => void): RecurringTasks {
   let stopped = false;

@@ -13,7 +13,7 @@ export interface RegionRow {
   parentCode: string | null;
   provinceCode: string;
   cityCode: string | null;
-  /** Null also for streets and villages of the three cities without areas (东莞, 中山, 儋州): their streets hang under the city. */
+  /** Null also for streets and villages of the three cities without areas (东莞, 中山, 儋州): their streets are below the city. */
   areaCode: string | null;
   streetCode: string | null;
   /** Whether the data has nothing below it. True of every village, and of 金门县, which is an area. */

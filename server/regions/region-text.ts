@@ -40,8 +40,8 @@ const NINE = 57;
 const PADDED = [2, 3].map((width) => Array.from({ length: 10 ** width }, (_, n) => String(n).padStart(width, '0')));
 
 /**
- * Reads the lines that `writeRegionText` made, one after the other. Whether a division is a leaf shows only in the next
- * line, so a row comes out one line late: `push` hands back the row of the line before, `end` the last one.
+ * Reads the lines that `writeRegionText` made, one after the other. Whether a division is a leaf shows only in the next line,
+ * so a row comes out one line late: `push` returns the row of the line before, `end` the last one.
  */
 export class RegionTextReader {
   /** The division of each level that the next line may be below; null where that branch has none. */
@@ -83,7 +83,7 @@ export class RegionTextReader {
 
   #row(level: RegionLevel, digits: string, name: string): RegionRow {
     const [province, city, area, street] = this.#path;
-    // A street without an area hangs under its city; every other gap is a broken file.
+    // A street without an area is below its city; every other gap is a broken file.
     const parent = level === 0 ? null : level === 3 ? (area ?? city) : this.#path[level - 1];
     if (parent === undefined || (parent === null && level > 0))
       throw new Error(`no parent for "${name}" of level ${level}`);

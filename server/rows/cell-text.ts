@@ -23,7 +23,7 @@ export function cellText(
   );
   const isOfTime = property.format === 'date-time' || property.format === 'calendar-date';
   const cell = (value: unknown): Cell => {
-    // In a file as on the page: no end is said, whether it is none or the last day there is.
+    // In a file as on the page: no end is shown, whether it is null or the last possible day.
     const isOpen = isOfTime && (isNoEnd(value) || value === null || value === undefined);
     if (isOpen && (property.emptyText || isNoEnd(value))) return (property.emptyText ?? NO_END)[language];
     if (value === null || value === undefined) return null;

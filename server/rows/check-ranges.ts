@@ -9,7 +9,7 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /**
- * The ranges of a list or export keep to the endpoint's limits, and none runs backwards.
+ * Checks that the ranges of a list or export are within the endpoint's limits, and that no end is before its start.
  *
  * @throws ApiError payload-wrong with the endpoint's own message
  */
@@ -25,12 +25,12 @@ export function checkRanges(
     const limit = endpoint.ranges.find((range) => range.field === field);
     const [from = null, to = null] = (payload[field] ?? []) as (string | number | null)[];
     const label = (entity.fields[field]?.label ?? { zh: field, en: field })[language];
-    const say = (text: Text) => errors.push({ field, message: text[language].replace('{label}', label) });
+    const addError = (text: Text) => errors.push({ field, message: text[language].replace('{label}', label) });
     if (from === null || to === null) {
       // One open end would be a range without a limit.
-      if (limit && (limit.required || from !== null || to !== null)) say(TEXTS.required);
-    } else if (from > to) say(TEXTS.backwards);
-    else if (limit && spanDays(from, to) > limit.maxDays) say(limit.message);
+      if (limit && (limit.required || from !== null || to !== null)) addError(TEXTS.required);
+    } else if (from > to) addError(TEXTS.backwards);
+    else if (limit && spanDays(from, to) > limit.maxDays) addError(limit.message);
   }
   if (errors.length > 0) throw payloadError(errors);
 }

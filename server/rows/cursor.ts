@@ -10,7 +10,7 @@ export interface Cursor {
 
 const MAC = 12;
 
-/** Signed, so that what comes back is what was given out and needs no further check. */
+/** Signed, so that a cursor that comes back is unchanged and needs no further check. */
 export function writeCursor(cursor: Cursor, signing: Buffer): string {
   const bytes = Buffer.from(JSON.stringify([cursor.field, cursor.order, cursor.value, cursor.key]));
   return Buffer.concat([mac(bytes, signing), bytes]).toString('base64url');

@@ -10,12 +10,12 @@ import { wayToAsk } from './way-to-ask.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** What decides how a caller's filters compare. */
+/** What decides how the filters of a caller are compared. */
 export type Asking = Pick<CallContext, 'catalogue' | 'vault'> & { session: Pick<CallContext['session'], 'level'> };
 
 /**
  * The conditions that a payload's filters make on the rows `t`; `true` without any. The payload fits its schema. A field that
- * the caller sees masked is compared with what the mask shows; `hidden-values/` has refused what may not be asked.
+ * the caller sees masked is compared with what the mask shows; `hidden-values/` has refused filters that are not allowed.
  */
 export function filterConditions(
   context: Asking,

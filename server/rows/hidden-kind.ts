@@ -12,7 +12,7 @@ export function storedProperty({ entities }: Catalogue, entity: CatalogueEntity,
   return there && { ...property, ...(there.sensitive && { sensitive: there.sensitive }) };
 }
 
-/** How a field is masked for whoever has the level; undefined where he sees it. */
+/** How a field is masked for accounts of the level; undefined where they see it. */
 export function hiddenKind(
   catalogue: Catalogue,
   entity: CatalogueEntity,
@@ -23,7 +23,7 @@ export function hiddenKind(
   return property && isMasked(property, level) ? property.sensitive?.mask : undefined;
 }
 
-/** The fields of an entity that are masked for whoever has the level. */
+/** The fields of an entity that are masked for accounts of the level. */
 export function hiddenFields(catalogue: Catalogue, entity: CatalogueEntity, level: MaskingLevel): string[] {
   return Object.keys(entity.fields).filter((field) => hiddenKind(catalogue, entity, field, level) !== undefined);
 }

@@ -1,21 +1,21 @@
 import type { Property, Sensitive } from '../../schemas/generated/grammar.ts';
 import type { MaskingLevel } from '../services/session.ts';
 
-/** Makes the text that may be shown of a sensitive value. @see catalogue section 3, "Mask column" */
+/** Masks a sensitive value. @see catalogue section 3, "Mask column" */
 export function mask(value: string, kind: Sensitive['mask']): string {
   const letters = [...value];
   switch (kind) {
     case 'name':
       if (letters.length <= 2) return `${letters.length === 2 ? letters[0] : ''}*`;
-      return keep(letters, 1, 1);
+      return maskMiddle(letters, 1, 1);
     case 'phone':
       return letters.length >= 11
         ? `${letters.slice(0, 3).join('')}****${letters.slice(-4).join('')}`
-        : keep(letters, 0, 2);
+        : maskMiddle(letters, 0, 2);
     case 'citizenId':
-      return letters.length >= 12 ? keep(letters, 4, 4) : keep(letters, 1, 1);
+      return letters.length >= 12 ? maskMiddle(letters, 4, 4) : maskMiddle(letters, 1, 1);
     case 'card':
-      return letters.length > 4 ? keep(letters, 2, 2) : '*'.repeat(letters.length);
+      return letters.length > 4 ? maskMiddle(letters, 2, 2) : '*'.repeat(letters.length);
     case 'date':
       return '****-**-**';
     case 'full':
@@ -23,15 +23,15 @@ export function mask(value: string, kind: Sensitive['mask']): string {
   }
 }
 
-/** A value no longer than what would be kept shows none of itself. */
-function keep(letters: readonly string[], first: number, last: number): string {
+/** A value that is no longer than the visible letters is masked completely. */
+function maskMiddle(letters: readonly string[], first: number, last: number): string {
   if (letters.length <= first + last) return '*'.repeat(letters.length);
   const hidden = '*'.repeat(letters.length - first - last);
   return `${letters.slice(0, first).join('')}${hidden}${last > 0 ? letters.slice(-last).join('') : ''}`;
 }
 
 /**
- * Whether an account of this level is shown the value masked. A secret (`full`: codes, passwords) is masked for everybody;
+ * Whether an account of this level is shown the value masked. A secret (`full`: codes, passwords) is masked for all accounts;
  * it is seen by revealing it only, which is logged.
  */
 export function isMasked(property: Partial<Property>, level: MaskingLevel): boolean {

@@ -8,7 +8,7 @@ type Condition = RawBuilder<unknown>;
  * A condition on a field of the rows `t`. One on a joined field is made on the related rows: those of `t` are left whose
  * relation leads to one of them.
  *
- * @param make the condition, given the field's name there and what the rows it is of are called
+ * @param make the condition, given the field's name there and the alias of the related rows
  */
 export function onRelated<Made extends Condition | undefined>(
   { entities }: Catalogue,

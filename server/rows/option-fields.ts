@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 import { entityOf } from './entity-of.ts';
 
-/** As the relations that look things up by this call name them; else the key, and the first field that is searched by. */
+/** As named by the relations that use this call; else the key, and the first searchable field. */
 export function optionFields(catalogue: Catalogue, endpoint: CatalogueEndpoint): { value: string; label: string } {
   const entity = entityOf(catalogue, endpoint);
   for (const { fields } of Object.values(catalogue.entities)) {

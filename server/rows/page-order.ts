@@ -11,11 +11,11 @@ export interface PageOrder {
   field: string;
   order: Order;
   by: RawBuilder<unknown>;
-  /** Holds for the rows behind the cursor. */
+  /** The condition for the rows after the cursor. */
   behind(cursor: Cursor): RawBuilder<unknown>;
 }
 
-/** What rows `t` are sorted by where a field orders them. */
+/** The sort expression of the rows `t` for a field. */
 export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unknown> {
   const column = sql.ref(`t.${snakeCase(field)}`);
   return isNatural(entity.fields[field]) ? naturalOrder(column) : column;
@@ -26,7 +26,8 @@ export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unk
  * come first, as in the index that serves the order, because sorting all of them to put a few elsewhere is not worth it.
  *
  * @param everyRowHasIt a filter leaves only rows with a value
- * @param level of whoever is shown them: the order of what he sees masked would tell of the rest, so it is that of the keys
+ * @param level of the caller: sorting by a field that is masked for the caller would reveal hidden values, so the keys are the
+ *   order
  */
 export function pageOrder(
   entity: CatalogueEntity,

@@ -15,7 +15,7 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** What stands behind `where`, for an account of a community with the role; undefined where nothing does. */
+/** What follows `where`, for an account of a community with the role; undefined where nothing does. */
 function conditionOf(entity: (typeof ofPlatform)[number], roleCode: string): string | undefined {
   return platformScope(entity, { accountUuid: 'a', communityUuids: ['c'], roleCode })?.compile(compiler).sql;
 }
@@ -31,7 +31,7 @@ describe.each(ofPlatform)('rows of $name', (entity) => {
     if (entity.rows === 'all') expect(conditionOf(entity, roleCode)).toBeUndefined();
     else expect(conditionOf(entity, roleCode)).toMatch(/account|community|create_by/);
     expect(conditionOf(unsaid, roleCode), 'what says nothing of its rows answers none').toBe('false');
-    // An entity of tomorrow, of which the server has no condition of its own: what the account has made.
+    // A future entity without a condition of its own in the server: only records that the account has made.
     expect(conditionOf({ ...unsaid, name: 'tomorrow', rows: 'own' }, roleCode)).toMatch(/^(?:create_by = \$1|false)$/);
   });
 });

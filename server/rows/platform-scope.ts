@@ -19,12 +19,12 @@ export const ADMINISTRATOR = CODES.roleCode.administrator;
 
 /**
  * What an account that is no administrator reaches as its own (`rows` of the entity) of the platform's entities, over the rows
- * of their tables. Of one that is not here: what it has made.
+ * of their tables. For an entity without one: records that it has made.
  */
 const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>> = {
   account: ofAccounts,
   community: ({ communityUuids }) => sql`${community.community_uuid} = any(${communityUuids}::text[])`,
-  // A company that somebody has added is his to complete before it manages anything.
+  // The account that has added a company may complete it before the company manages a community.
   property: ({
     accountUuid,
     communityUuids,
@@ -35,7 +35,7 @@ const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>
   // A line names its account, not its community.
   operationLog: (scope) =>
     sql`${operationLog.user_name} in (select ${account.user_name} from ${account} where ${ofAccounts(scope)})`,
-  // Who has seen something of theirs: a line of several communities is each one's.
+  // Accesses to values of these communities: a line about several communities belongs to each of them.
   sensitiveAccess: ({ communityUuids }) => sql`${sensitiveAccess.community_uuids} && ${communityUuids}::text[]`,
   smsRecord: (scope) => sql`${smsRecord.phone_index} in (
     select ${account.phone_index} from ${account} where ${ofAccounts(scope)}
@@ -43,7 +43,7 @@ const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>
       where ${resident.community_uuid} = any(${scope.communityUuids}::text[]))`,
 };
 
-/** Platform entities whose rows belong to somebody all the same. */
+/** Platform entities whose rows have an owner nevertheless. */
 export const sharedOut: ReadonlySet<string> = new Set(Object.keys(CONDITIONS));
 
 /** Itself, and those whose communities are all its own; never an administrator, and none that belongs to no community. */
@@ -54,8 +54,8 @@ function ofAccounts({ accountUuid, communityUuids }: Scope): RawBuilder<unknown>
 }
 
 /**
- * @returns undefined where every row may be reached; an entity of whose rows its document says nothing is nobody's but an
- *   administrator's
+ * @returns undefined where every row may be reached; an entity whose document does not state whose rows they are is open to
+ *   administrators only
  */
 export function platformScope(entity: CatalogueEntity, scope: Scope): RawBuilder<unknown> | undefined {
   if (scope.roleCode === ADMINISTRATOR || entity.rows === 'all') return undefined;

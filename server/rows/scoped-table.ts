@@ -8,8 +8,8 @@ import type { Scope } from './scope.ts';
 const t = commonColumns();
 
 /**
- * The rows of an entity that an account may reach, to stand behind `from`. Operations and modules read through it and
- * never name a scoped table themselves, so none of them can forget the scope.
+ * The rows of an entity that an account may reach, to follow `from`. Operations and modules read through it and never name a
+ * scoped table themselves, so none of them can forget the scope.
  *
  * @param communityUuid one community of the account; left out, all of them count
  */
@@ -27,7 +27,7 @@ export function scopedTable(entity: CatalogueEntity, session: Scope, communityUu
       const own = session.communityUuids;
       if (communityUuid === undefined)
         return sql`(select * from ${table} where ${t.community_uuid} = any(${own}::text[]))`;
-      // A community of somebody else has no rows here, whatever the checks before have said.
+      // A community of another account has no rows here, whatever the checks before have decided.
       const allowed = own.includes(communityUuid) ? communityUuid : null;
       return sql`(select * from ${table} where ${t.community_uuid} = ${allowed})`;
     }

@@ -5,8 +5,8 @@ import { mask } from './masking.ts';
 type Condition = RawBuilder<unknown>;
 
 /**
- * The rows whose masked text answers to what was typed: it holds it, or it is what would be shown of it. Whoever types 张三丰
- * finds everybody who is shown as 张*丰, and learns nothing of which of them is called so.
+ * The rows whose masked text matches what was typed: it contains it, or it is its masked form. A search for 张三丰 finds all
+ * people who are shown as 张*丰, and does not reveal which of them has this name.
  */
 export function shownCondition(column: Condition, kind: Sensitive['mask'], typed: string): Condition {
   const text = typed.trim();
@@ -20,18 +20,18 @@ export function shownCondition(column: Condition, kind: Sensitive['mask'], typed
 /** The same text as `mask` makes, as an expression. A test holds one against the other. */
 export function shownText(column: Condition, kind: Sensitive['mask']): Condition {
   const length = sql`char_length(${column})`;
-  const keep = (first: number, last: number) => sql`(case when ${length} <= ${sql.lit(first + last)}
+  const maskMiddle = (first: number, last: number) => sql`(case when ${length} <= ${sql.lit(first + last)}
     then repeat('*', ${length})
     else left(${column}, ${sql.lit(first)}) || repeat('*', ${length} - ${sql.lit(first + last)}) || right(${column}, ${sql.lit(last)}) end)`;
   switch (kind) {
     case 'name':
-      return sql`(case when ${length} <= 1 then '*' when ${length} = 2 then left(${column}, 1) || '*' else ${keep(1, 1)} end)`;
+      return sql`(case when ${length} <= 1 then '*' when ${length} = 2 then left(${column}, 1) || '*' else ${maskMiddle(1, 1)} end)`;
     case 'phone':
-      return sql`(case when ${length} >= 11 then left(${column}, 3) || '****' || right(${column}, 4) else ${keep(0, 2)} end)`;
+      return sql`(case when ${length} >= 11 then left(${column}, 3) || '****' || right(${column}, 4) else ${maskMiddle(0, 2)} end)`;
     case 'citizenId':
-      return sql`(case when ${length} >= 12 then ${keep(4, 4)} else ${keep(1, 1)} end)`;
+      return sql`(case when ${length} >= 12 then ${maskMiddle(4, 4)} else ${maskMiddle(1, 1)} end)`;
     case 'card':
-      return sql`(case when ${length} > 4 then ${keep(2, 2)} else repeat('*', ${length}) end)`;
+      return sql`(case when ${length} > 4 then ${maskMiddle(2, 2)} else repeat('*', ${length}) end)`;
     case 'date':
     case 'full':
       return sql`''::text`;

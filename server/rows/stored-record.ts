@@ -17,7 +17,7 @@ export interface StoredRecord {
 }
 
 /**
- * Reads a record and keeps others from changing it until the transaction ends.
+ * Reads a record and locks it until the transaction ends.
  *
  * @param communityUuid the one that the call names; left out, all of the account count
  * @throws ApiError not-found for one that is not there, or not there for this account
@@ -39,7 +39,7 @@ export async function lockRecord(
   return { id, shown: source.present(row, session.level), plain: (field) => source.plain(row, field) };
 }
 
-/** @throws ApiError stale, with the record as it is now, when somebody has changed it since it was read */
+/** @throws ApiError stale, with the record as it is now, when it was changed since it was read */
 export function checkRevision(record: StoredRecord, revision: unknown): void {
   if (Number(record.shown.revision ?? 0) !== revision) throw new ApiError('stale', {}, record.shown);
 }

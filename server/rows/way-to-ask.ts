@@ -2,9 +2,9 @@ import type { FilterOperator, Property } from '../../schemas/generated/grammar.t
 import { isEncrypted } from '../db/table-of.ts';
 
 /**
- * How somebody who sees a field masked may ask for it:
+ * How a caller who sees a field masked may filter by it:
  *
- * - `shown`: compared with what its mask shows, so the answer says nothing that its rows do not say themselves;
+ * - `shown`: compared with what its mask shows, so the answer reveals nothing that its rows do not show;
  * - `tail`: the same for a telephone that is stored encrypted; of a whole number, too, the last four digits alone count;
  * - `number`: compared as a whole, which only a counted and logged search may do;
  * - `never`: it cannot be asked for.
@@ -13,7 +13,7 @@ export type WayToAsk = 'shown' | 'tail' | 'number' | 'never';
 
 const TAIL = /^\d{4}$|^\d{11}$/;
 
-/** @param property as it is stored, and masked for whoever asks */
+/** @param property as it is stored, and masked for the caller */
 export function wayToAsk(property: Property, operator: FilterOperator, value: unknown): WayToAsk {
   const mask = property.sensitive?.mask;
   if (mask === undefined || mask === 'full' || mask === 'date') return 'never';

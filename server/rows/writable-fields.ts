@@ -4,9 +4,9 @@ import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated
 const KEPT: readonly string[] = ['createTime', 'updateTime', 'createBy', 'revision'];
 
 /**
- * The fields of the entity that a call may write: those its catalogue entry names, but never what the server keeps. A state
- * is written by transitions; only a new record may be given one, and only where the state is not said to be read-only:
- * nobody adds what is approved already.
+ * The fields of the entity that a call may write: those its catalogue entry names, but never what the server keeps. A state is
+ * written by transitions; only a new record may be given one, and only where the state is not read-only: no record is added
+ * that is approved already.
  */
 export function writableFields(entity: CatalogueEntity, endpoint: CatalogueEndpoint): ReadonlySet<string> {
   const isNew = endpoint.operation === 'create' || endpoint.operation === 'import';

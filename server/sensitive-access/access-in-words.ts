@@ -4,7 +4,7 @@ import type { CallContext } from '../services/call-context.ts';
 
 type Row = Record<string, unknown>;
 
-/** Lines of the trace as somebody reads them: entities, fields and pages by their names, and no keys of records. */
+/** Lines of the trace for a reader: entities, fields and pages by their names, and no keys of records. */
 export function accessInWords(
   rows: readonly Row[],
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
@@ -19,14 +19,14 @@ export function accessInWords(
       roleName: roleInWords(row.roleName, { catalogue, language }),
       objectType: catalogue.entities[type]?.title[language] ?? row.objectType,
       fields: fields.map((field) => labelOf(catalogue, type, field)?.[language] ?? field),
-      // A line may be of records of several communities, and its reader's is one of them.
+      // A line may be about records of several communities; the reader's is one of them.
       ids: null,
       communityUuids: null,
     };
   });
 }
 
-/** Of the entity; what only an answer has is called as the field of that name is elsewhere. */
+/** Of the entity; a member that only the answer has gets the label of a field with that name elsewhere. */
 function labelOf({ entities }: Catalogue, entity: string, field: string) {
   const own = entities[entity]?.fields[field];
   return (own ?? Object.values(entities).find(({ fields }) => fields[field]?.sensitive)?.fields[field])?.label;

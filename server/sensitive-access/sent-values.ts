@@ -2,18 +2,18 @@ import type { Catalogue, CatalogueEndpoint, Property } from '../../schemas/gener
 import { storedProperty } from '../rows/hidden-kind.ts';
 import { optionFields } from '../rows/option-fields.ts';
 
-/** What an answer says in the open of whom. */
+/** What an answer contains without a mask, and about whom. */
 export interface SentValues {
   /** Sensitive fields by their names, sorted. */
   fields: string[];
-  /** The records whose values they are, and the people whom those name. */
+  /** The records whose values they are, and the people that those name. */
   ids: string[];
   communityUuids: string[];
   /** Records that hold such a value. */
   count: number;
 }
 
-/** Members that say who somebody is, whatever the record is. */
+/** Members that identify a person, whatever the record is. */
 export const PERSON_KEY = /^(person|resident|visitor|worker|account)Id$/;
 
 type Members = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ interface Shape {
 
 const known = new WeakMap<CatalogueEndpoint, Members>();
 
-/** The members of a call's answer that hold sensitive values, at any depth, and the fields that they are. */
+/** The members of a call's answer that hold sensitive values, at any depth, and the fields that they belong to. */
 export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoint): Members {
   const found = known.get(endpoint);
   if (found) return found;
@@ -49,8 +49,8 @@ export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoi
 }
 
 /**
- * The sensitive values that stand in an answer without their mask: an answer is judged by what it holds, so a handler that forgot
- * to mask leaves its trace like one that may show everything.
+ * The sensitive values that are in an answer without their mask: an answer is checked by its content, so a handler that forgot
+ * to mask is traced like one that may show everything.
  */
 export function sentValues(answer: unknown, catalogue: Catalogue, endpoint: CatalogueEndpoint): SentValues {
   const members = sensitiveMembers(catalogue, endpoint);

@@ -21,8 +21,8 @@ const REVEALED = CODES.accessWay.reveal;
 const OTHER = CODES.accessWay.action;
 
 /**
- * The way out of every handler: what leaves it without a mask leaves one line a call, before the answer does. Of a call that is
- * open to everybody nobody is known.
+ * Wraps every handler: a sensitive value without a mask is recorded, one line a call, before the answer is sent. A call that is
+ * open to all callers has no known account.
  */
 export function traceAnswers(handler: Handler): Handler {
   return async (payload, context) => {
@@ -32,7 +32,7 @@ export function traceAnswers(handler: Handler): Handler {
       if (isKnown) await traceAnswer(answer, context);
       return answer;
     } catch (error) {
-      // The record as it is now goes along with some refusals.
+      // The record as it is now is part of some refusals.
       if (isKnown && error instanceof ApiError && error.content) await traceAnswer(error.content, context);
       throw error;
     }
@@ -43,14 +43,14 @@ async function traceAnswer(answer: unknown, context: CallContext): Promise<void>
   const sent = sentValues(answer, context.catalogue, context.endpoint);
   if (sent.fields.length === 0) return;
   const { id, ids } = context.payload ?? {};
-  // What names no record of its own is of the one that was asked for.
+  // A value without a record key belongs to the requested record.
   const asked = [id, ...(Array.isArray(ids) ? ids : [])].filter((one) => typeof one === 'string');
   await recordAccess({ ...sent, ids: sent.ids.length > 0 ? sent.ids : asked }, context);
 }
 
 /**
- * Writes down who was shown which fields of which records; never their values. The operation log is another table, so this one
- * may be read by others and end at another time.
+ * Stores which account has seen which fields of which records; never the values. The operation log is another table, so this
+ * one may have other readers and another lifetime.
  *
  * @param revealed the entity, where the call does not name it
  */

@@ -2,12 +2,12 @@ import type { CallContext } from '../services/call-context.ts';
 import { type SentValues, sentValues } from './sent-values.ts';
 import { recordAccess } from './trace-access.ts';
 
-/** Records a line, so that neither the line nor the memory of a long file grows with it. */
+/** The number of records a line, so that neither the line nor the memory grows with a long file. */
 const RECORDS = 5000;
 
-/** What a file shows of whom: one line, of a file of more than 5,000 records one for each 5,000. */
+/** What a file shows, and about whom: one line, of a file of more than 5,000 records one for each 5,000. */
 export interface FileTrace {
-  /** A row as its reader will see it, with its key. */
+  /** A row as the reader of the file sees it, with its key. */
   add(row: Record<string, unknown>): void;
   /** @param isEnd whether no row comes after those that were added */
   write(isEnd: boolean): Promise<void>;

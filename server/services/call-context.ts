@@ -3,14 +3,14 @@ import type { Language } from '../core/errors.ts';
 import type { Services } from './services.ts';
 import type { Session } from './session.ts';
 
-/** What a handler knows of its call besides the payload. */
+/** What a handler knows of its call in addition to the payload. */
 export interface CallContext extends Services {
   endpoint: CatalogueEndpoint;
   language: Language;
   requestId: string;
   ip: string;
-  /** What was sent, checked; for the log's reasons and community. A job has none. */
+  /** The checked payload; for the reasons and the community in the log. A job has none. */
   payload?: Readonly<Record<string, unknown>>;
-  /** @throws Error in a call that is open to everybody: there may be none */
+  /** @throws Error in a call that is open to all callers: there may be none */
   readonly session: Session;
 }

@@ -1,4 +1,4 @@
-/** What a person is told of it. */
+/** What the user is shown of it. */
 export interface FillingProgress {
   /** 0 to 99. */
   percent: number;
@@ -8,18 +8,18 @@ export interface FillingProgress {
   divisions: boolean;
 }
 
-/** What a first start does behind the running server: older records, their indexes, villages. */
+/** What a first start does in the background of the running server: older records, their indexes, villages. */
 export interface Filling {
   /** Undefined once all is there. */
   progress(): FillingProgress | undefined;
   /**
-   * Goes on behind a server, and stands back while calls are answered.
+   * Goes on in the background of a server, and pauses while calls are answered.
    *
-   * @param ended told once all is there
+   * @param ended called once all data is loaded
    */
   start(behind: { isBusy(): boolean; onFailure(error: unknown): void; ended(): void }): void;
-  /** Works to the end, while nobody else wants anything. */
+  /** Runs to the end, while no server runs. */
   finish(): Promise<void>;
-  /** Ends behind what is under way; the next start goes on from there. */
+  /** Stops after the current step; the next start continues from there. */
   stop(): Promise<void>;
 }

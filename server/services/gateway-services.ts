@@ -1,5 +1,5 @@
 import type { RecordServices } from './record-services.ts';
 import type { Services } from './services.ts';
 
-/** What the parts of the gateway work with. */
+/** The services of the parts of the gateway. */
 export type GatewayServices = RecordServices & Pick<Services, 'keys' | 'files'>;

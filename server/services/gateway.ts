@@ -1,13 +1,13 @@
 import type { DeviceAnswer, DeviceLink, OrderContent, OrderKind } from '../core/device-link.ts';
 
-/** What stands between this server and its devices. What devices are to be told waits in the database, whoever queues it. */
+/** Connects this server with its devices. Orders for devices wait in the database, whichever process has queued them. */
 export interface Gateway {
-  /** Begins to speak with devices; without a link this process leaves that to others. */
+  /** Begins to communicate with devices; without a link, other processes do that. */
   start(link: DeviceLink | undefined): Promise<void>;
-  /** Finishes what is being told and being stored. */
+  /** Finishes the orders being sent and the events being stored. */
   stop(): Promise<void>;
   /**
-   * Asks a device something at once, out of line but not while it is told something else.
+   * Asks a device something at once, ahead of its waiting orders, but not while another order is being sent.
    *
    * @throws ApiError device-silent, or device-busy when its line does not come free
    */

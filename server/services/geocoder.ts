@@ -4,7 +4,7 @@ export interface Place {
   latitude: number;
 }
 
-/** How far a place may be trusted: the spot itself, somewhere in that district or county, somewhere in that city. */
+/** How exact a place is: the spot itself, somewhere in that district or county, somewhere in that city. */
 export type Precision = 'point' | 'area' | 'city';
 
 export interface Located {
@@ -16,6 +16,6 @@ export interface Located {
 export interface Geocoder {
   /** Undefined where nothing is found. @throws Error where the service cannot be asked; its message holds no key */
   find(address: string): Promise<(Place & Located) | undefined>;
-  /** What is there. Undefined where nothing is known. @throws Error as `find` */
-  tell(place: Place): Promise<Located | undefined>;
+  /** The address of a place. Undefined where nothing is known. @throws Error as `find` */
+  reverse(place: Place): Promise<Located | undefined>;
 }

@@ -1,4 +1,4 @@
-/** What has just happened, in as few words as a listener needs to ask again: never a value of a record. */
+/** What has just happened, with just what a listener needs to load it again: never a value of a record. */
 export interface LiveEvent {
   /**
    * The entity whose rows have changed, such as `accessRecord` or `deviceCommand`; `session` where sessions have ended;
@@ -7,21 +7,21 @@ export interface LiveEvent {
   entity: string;
   /** The row; left out means several. */
   id?: string;
-  /** Whose rows: only accounts of this community hear of it. Left out together with `accountUuid`, everybody does. */
+  /** Whose rows: only accounts of this community receive the event. Left out together with `accountUuid`, all accounts do. */
   communityUuid?: string;
-  /** Only this account hears of it. */
+  /** Only this account receives the event. */
   accountUuid?: string;
 }
 
-/** The entity of an event that may be about any: the connection to the database was away for a moment. */
+/** The entity of an event that may be about any entity: the connection to the database was interrupted. */
 export const ANYTHING = '*';
 
-/** Tells every server process on the database, and through them the open consoles, that something has happened. */
+/** Publishes what has happened to every server process on the database, and through them to the open consoles. */
 export interface LiveEvents {
-  /** Inside a transaction it is told when that is committed, and not at all when it is rolled back. */
+  /** Inside a transaction the event is sent on commit, and never after a rollback. */
   publish(event: LiveEvent): Promise<void>;
-  /** @returns stops listening */
-  listen(listener: (event: LiveEvent) => void): () => void;
+  /** @returns unsubscribes */
+  subscribe(listener: (event: LiveEvent) => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

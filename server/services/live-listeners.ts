@@ -2,19 +2,19 @@ import type { Language } from '../core/errors.ts';
 import type { Session } from './session.ts';
 import type { StreamAnswer } from './stream-answer.ts';
 
-/** What a console wants to hear of. */
-export interface Wanted {
+/** What a console wants to receive. */
+export interface Subscription {
   entities: readonly string[];
-  /** Only rows of this community, and those of none. */
+  /** Only rows of this community, and those without a community. */
   communityUuid?: string;
 }
 
 /** The consoles that listen to this process. */
 export interface LiveListeners {
   /** @throws ApiError where there are too many */
-  answer(wanted: Wanted, caller: { session: Session; language: Language }): StreamAnswer;
+  answer(wanted: Subscription, caller: { session: Session; language: Language }): StreamAnswer;
   readonly count: number;
   start(): void;
-  /** Ends every stream with `stopping`: the consoles then listen elsewhere. */
+  /** Ends every stream with `stopping`: the consoles then connect to another process. */
   stop(): void;
 }

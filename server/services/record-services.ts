@@ -1,4 +1,4 @@
 import type { Services } from './services.ts';
 
-/** What reading and writing records takes, their histories and what doors are told of them included. */
+/** What code needs to read and write records, with their histories and the orders for doors that follow from them. */
 export type RecordServices = Pick<Services, 'catalogue' | 'database' | 'vault' | 'live'>;

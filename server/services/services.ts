@@ -15,7 +15,7 @@ import type { LiveEvents } from './live-events.ts';
 import type { LiveListeners } from './live-listeners.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** What every part of the server works with. */
+/** The services of every part of the server. */
 export interface Services {
   catalogue: Catalogue;
   config: ServerConfig;
@@ -30,11 +30,11 @@ export interface Services {
   listeners: LiveListeners;
   files: FileStore;
   gateway: Gateway;
-  /** A part without which this process should not be asked adds its check. */
+  /** A part that this process needs to answer calls adds its check. */
   readiness: Readiness;
-  /** A part that has something to count adds it. */
+  /** A part adds its figures here. */
   metrics: Metrics;
-  /** What a first start fills in behind this server; left out where all was there when it started. */
+  /** What a first start fills in in the background of this server; left out where all was there when it started. */
   filling?: Pick<Filling, 'progress' | 'start' | 'stop'> | undefined;
   /** Makes the answer of the next captcha. */
   captchaAnswer(): string;

@@ -1,7 +1,7 @@
 /** 0: nothing is masked. 1: everything sensitive is. 2: everything but phones. */
 export type MaskingLevel = 0 | 1 | 2;
 
-/** Who calls, as of this request: a change of the account or its role counts at once. */
+/** The caller, as of this request: a change of the account or its role counts at once. */
 export interface Session {
   tokenHash: string;
   accountUuid: string;
@@ -12,7 +12,9 @@ export interface Session {
   roleName: string;
   level: MaskingLevel;
   communityUuids: readonly string[];
-  /** Rows that belong to accounts are within reach whoever's they are: set by the calls that open them to administrators. */
+  /**
+   * Rows that belong to accounts are within reach, whichever account owns them: set by calls that open them to administrators.
+   */
   ofAllAccounts?: true;
   menuCodes: ReadonlySet<string>;
 }

@@ -1,5 +1,8 @@
-/** Takes SMS to a phone. What was sent is recorded before (the entity smsRecord, the outbox); a provider only delivers. */
+/** Delivers SMS to a phone. Each SMS is recorded before (the entity smsRecord, the outbox); a provider only delivers. */
 export interface SmsProvider {
-  /** @throws Error when it could not be handed on; its message is kept with the record and must hold no number or code */
+  /**
+   * @throws Error when it could not be delivered to the provider; its message is stored with the record and must hold no number
+   * or code
+   */
   send(message: { phone: string; text: string }): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** What a handler answers in place of a content: server-sent events, until one of both ends goes. */
+/** The answer of a handler in place of a content: server-sent events, until one of the ends closes. */
 export class StreamAnswer {
   readonly begin: (stream: EventStream) => void;
 
-  /** @param begin is handed the stream once its head is on the way */
+  /** @param begin receives the stream once its head is sent */
   constructor(begin: (stream: EventStream) => void) {
     this.begin = begin;
   }
@@ -13,28 +13,28 @@ export class StreamAnswer {
 
 /** The server's end of server-sent events. */
 export interface EventStream {
-  /** @returns false when the other end does not keep up: nothing more should be sent until `drained` is told */
+  /** @returns false when the client does not keep up: nothing more should be sent until `onDrained` is called */
   send(event: string, data: object): boolean;
-  /** A line that says nothing, so that nobody on the way takes the connection for dead. */
+  /** An empty line, so that no proxy on the way closes the connection as dead. */
   beat(): boolean;
-  /** Says one last thing, and goes. */
+  /** Sends one last event, and closes the stream. */
   end(event: string, data: object): void;
-  /** Goes at once, whatever is still on its way. */
+  /** Closes at once, even if data was not sent yet. */
   drop(): void;
-  onDrained(told: () => void): void;
-  /** Told once, whoever ended it. */
-  onClosed(told: () => void): void;
+  onDrained(listener: () => void): void;
+  /** Called once, whichever end closed it. */
+  onClosed(listener: () => void): void;
 }
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Neither kept, nor packed, nor gathered by a proxy until it is long enough.
+  // A proxy must not cache, compress or buffer it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
 
-/** Takes the connection out of the framework's hands. Its time limits are for requests that are sent, and do not count here. */
+/** Takes the connection over from the framework. The framework's time limits are for requests, and do not apply here. */
 export function sendStream(reply: FastifyReply, { begin }: StreamAnswer): void {
   reply.hijack();
   const { raw } = reply;
@@ -46,14 +46,14 @@ export function sendStream(reply: FastifyReply, { begin }: StreamAnswer): void {
 }
 
 function eventStream(raw: ServerResponse): EventStream {
-  // A connection that breaks says so by closing as well.
+  // A connection that breaks also emits `close`.
   raw.on('error', () => {});
   return {
     send: (event, data) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     beat: () => raw.write(':\n\n'),
     end: (event, data) => void raw.end(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     drop: () => void raw.destroy(),
-    onDrained: (told) => void raw.on('drain', told),
-    onClosed: (told) => void raw.once('close', told),
+    onDrained: (listener) => void raw.on('drain', listener),
+    onClosed: (listener) => void raw.once('close', listener),
   };
 }

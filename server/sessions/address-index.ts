@@ -1,8 +1,8 @@
 import type { CallContext } from '../services/call-context.ts';
 
 /**
- * Stands for the caller's address where calls are counted by it. Of an IPv6 address only the network counts: whoever has one
- * has 2^64 of them. Behind a proxy it is the proxy's own, unless TRUST_PROXY says how many to look past.
+ * Replaces the caller's address where calls are counted by it. Of an IPv6 address only the network counts: a caller with one
+ * has 2^64 of them. Behind a proxy it is the proxy's own, unless TRUST_PROXY states how many proxies to skip.
  */
 export function addressIndex({ ip, vault }: Pick<CallContext, 'ip' | 'vault'>): string {
   return vault.blindIndex(`address ${network(ip)}`);

@@ -65,7 +65,7 @@ export function selectSessions(tokenHashes: readonly string[]): RawBuilder<Sessi
     where ${s.token_hash} = any(${tokenHashes}::text[])`;
 }
 
-/** Why a session is over; undefined for one that lives. */
+/** Why a session is over; undefined for a valid one. */
 export function whyOver(row: SessionRow | undefined): RefusalName | undefined {
   if (!row?.accountUuid) return 'token-unknown';
   if (row.accountState !== CODES.accountState.active || row.expired) return 'account-disabled';
@@ -74,18 +74,18 @@ export function whyOver(row: SessionRow | undefined): RefusalName | undefined {
   return row.idle ? 'session-idle' : undefined;
 }
 
-/** What is said to a session that was ended before its time. */
+/** The refusal for a session that was ended before its time. */
 const END_REASONS: Record<string, 'logged-in-elsewhere' | 'token-unknown'> = {
   replaced: 'logged-in-elsewhere',
   logout: 'token-unknown',
 };
 
-/** Only this is stored: who reads the table of sessions cannot log in with it. */
+/** Only this is stored: a reader of the table of sessions cannot log in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What a living session may. */
+/** The rights of a valid session. */
 export async function sessionOf(services: Pick<Services, 'catalogue' | 'database'>, row: SessionRow): Promise<Session> {
   return {
     tokenHash: row.tokenHash,
@@ -101,7 +101,7 @@ export async function sessionOf(services: Pick<Services, 'catalogue' | 'database
   };
 }
 
-/** An account without a level, or with one that nobody knows, sees everything masked. */
+/** An account without a level, or with an unknown one, sees everything masked. */
 export function levelOf(text: string | null): MaskingLevel {
   if (text === CODES.sensitiveLevel.none) return 0;
   return text === CODES.sensitiveLevel.partialPhoneVisible ? 2 : 1;

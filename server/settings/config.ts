@@ -12,7 +12,7 @@ export interface ServerConfig {
   host: string;
   /** 0 takes any free one. */
   port: number;
-  /** With it the server listens with TLS, and speaks HTTP/2. */
+  /** With it the server listens with TLS, and uses HTTP/2. */
   tls?: ServerTls;
   /** A PostgreSQL server; left out means the embedded database in the data folder. */
   databaseUrl?: string;
@@ -41,34 +41,37 @@ export interface ServerConfig {
   revealsPerHour: number;
   /** Sessions that an account may have at once; 0 means any number. */
   sessionsPerAccount: number;
-  /** Says whether a name and a citizen number belong together; left out, only the demo certifies, by the checksum. */
+  /**
+   * The service that decides whether a name and a citizen number belong together; left out, only the demo certifies, by the
+   * checksum.
+   */
   identityWebhook?: string;
   /** Of AMap's web service, which then finds places to the house; left out, they are found to the city, offline. */
   amapKey?: string;
-  /** Open consoles that this process tells what happens; 0: none, they ask now and again. */
+  /** How many open consoles this process notifies of events; 0: none, they poll instead. */
   liveListeners: number;
   /** The same for one account: each of its browser tabs is one. */
   liveListenersPerAccount: number;
-  /** How many proxies in front are trusted to say the caller's address. */
+  /** How many proxies in front are trusted to state the caller's address. */
   trustProxy: number;
   /** Administrators may try out page documents at /playground. */
   playground: boolean;
   /** Full months that records are kept; 0 keeps all. */
   keepRecordsMonths: number;
-  /** A file that decides over what `/config.json` says; read and checked by whoever starts the server. */
+  /** A file that overrides the content of `/config.json`; read and checked by the code that starts the server. */
   consoleConfig?: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Milliseconds after which a statement is worth a line; 0 for never. */
   slowStatementMs: number;
-  /** Opens /metrics to whoever sends it; without it only this machine is told. */
+  /** Opens /metrics to callers that send it; without it only to this machine. */
   metricsToken?: string;
-  /** Whether /openapi.json is handed out. */
+  /** Whether /openapi.json is served. */
   openapi: boolean;
   /** The broker that the devices are behind. */
   mqtt?: MqttPlace;
-  /** Plays devices that are not there; left out means that nobody does. */
+  /** Simulates devices; left out, none are simulated. */
   simulator?: SimulatorSettings;
-  /** Seconds that a stop goes on answering while it says that it is not ready. */
+  /** Seconds that a stop goes on answering while it reports that it is not ready. */
   stopGraceSeconds: number;
   /** Seconds that a stop waits for what is under way. */
   stopTimeoutSeconds: number;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The certificates (PEM) of a file, or what is wrong with it, to be said after its name. */
+/** The certificates (PEM) of a file, or what is wrong with it, a text to follow its name. */
 export function readCertificates(path: string): { ca: string } | { wrong: string } {
   try {
     const ca = readFileSync(path, 'utf8');

@@ -4,14 +4,14 @@ import { type Setting, type SettingName, type SettingValues, settings } from './
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A settings file as it was read; what is wrong with it as JSON is told with everything else. */
+/** A settings file as it was read; what is wrong with it as JSON is reported with everything else. */
 export interface SettingsFile {
-  /** By key; `at` is where the value stands, such as `settings.json:4:11`. */
+  /** By key; `at` is the place of the value, such as `settings.json:4:11`. */
   values: ReadonlyMap<string, { value: unknown; at: string }>;
   mistakes: readonly string[];
 }
 
-/** A mistake leaves its setting out: whoever finds one starts nothing. */
+/** A mistake leaves its setting out: with any mistake the server does not start. */
 export interface ReadSettings {
   values: SettingValues;
   mistakes: string[];
@@ -28,7 +28,7 @@ export function settingKeys(): string[] {
   return Object.entries<Setting>(settings).flatMap(([key, { secret }]) => (secret ? [key, `${key}File`] : [key]));
 }
 
-/** Reads every setting: the environment wins over the file, and a secret may lie in a file of its own. */
+/** Reads every setting: the environment wins over the file, and a secret may be in a file of its own. */
 export function readSettings(environment: Environment, file?: SettingsFile): ReadSettings {
   const mistakes = [...(file?.mistakes ?? [])];
   const read = (key: string, setting: Setting): unknown => {

@@ -2,7 +2,7 @@
 export interface Kind<Value> {
   /** For a person, after "it takes". */
   takes: string;
-  /** What stands in a settings file. */
+  /** The type of the value in a settings file. */
   json: 'string' | 'number' | 'boolean';
   /** @returns undefined for a text that is none; never called with an empty one */
   read(text: string): Value | undefined;
@@ -52,7 +52,7 @@ export function address(protocols: readonly string[], example: string): Kind<str
   };
 }
 
-/** A text of letters that are told apart by nobody who guesses. */
+/** A text of letters that cannot be guessed. */
 export const token: Kind<string> = {
   takes: 'a text of 16 to 200 letters, digits and signs without a space',
   json: 'string',

@@ -6,10 +6,10 @@ export interface Setting<Value = unknown> {
   kind: Kind<Value>;
   /** Left out, it may be missing. */
   otherwise?: Value;
-  /** What is said of the default where it depends on something. */
+  /** The text about the default where it depends on something. */
   otherwiseText?: string;
   /**
-   * Its value is never quoted, and it may lie in a file of its own: `NAME_FILE` in the environment, `nameFile` in a settings
+   * Its value is never quoted, and it may be in a file of its own: `NAME_FILE` in the environment, `nameFile` in a settings
    * file. The end of the line is no part of it.
    */
   secret?: true;

@@ -89,6 +89,6 @@ function readLatency(text: string): Partial<SimulatorSettings> | undefined {
   const [, from, to] = /^(\d{1,4})-(\d{1,4})$/.exec(text) ?? [];
   const least = Number(from);
   const most = Number(to);
-  // Beyond ten seconds nobody waits for the answer.
+  // Beyond ten seconds no caller waits for the answer.
   return from !== undefined && least <= most && most <= 9_000 ? { latency: [least, most] } : undefined;
 }

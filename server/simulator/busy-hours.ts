@@ -3,12 +3,12 @@ import type { Random } from '../core/random.ts';
 const DAY_SECONDS = 86_400;
 const SLICE = 900;
 const SLICES = DAY_SECONDS / SLICE;
-/** By day nobody waits longer than half as long again as on average, and nobody comes more often than twice as often. */
+/** By day the time between two events is at most 1.5 times the average, and at least half of it. */
 const LEAST = 0.5;
 const MOST = 1.5;
 const MORNING = 7 * 3600;
 const EVENING = 22 * 3600;
-/** Where the sample has nobody, somebody comes all the same now and then. */
+/** Where the sample is empty, a person comes nevertheless now and then. */
 const QUIETEST = 0.01;
 
 /**

@@ -63,7 +63,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
     const trouble = (wanted: string | null) => devices.filter(({ state }) => state.trouble === wanted).length;
     expect([trouble('offline'), trouble('fault'), trouble(null)]).toEqual([6, 2, 152]);
     expect(devices.filter(({ alive }) => !alive)).toHaveLength(4);
-    // The server was down: whoever was well is well, and a device in the place of another one works.
+    // The server was down: devices that worked still work, and a device in the place of another one works.
     await database.run(sql`update device set online_state = '0'`);
     const offline = sns.get('2栋2单元门口机') ?? '';
     await database.run(sql`update device set device_sn = 'NEWDEVICE1' where device_sn = ${offline}`);
@@ -89,7 +89,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
     const found = await other.device(sn);
     expect(found).toMatchObject({ faces: 1, cards: 1 });
     if (found)
-      await other.keep(sn, {
+      await other.save(sn, {
         ...found.state,
         keptOpen: true,
         awayUntil: 1_795_000_000_123,
@@ -157,7 +157,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
     expect(await lay('AA000003')).toBe(expired);
     expect(await lay('AA000004')).toBe(none);
     expect(await lay('AA00FFFF')).toBe(unknown);
-    // Not told of the loss yet, a door takes it still; of the end of a permission it knows by itself.
+    // A door that has not received the loss yet still accepts the card; it knows the end of a permission by itself.
     await world.held.put(sn, '2', 'k-lost', DIGEST);
     expect(await lay('AA000002')).toBeUndefined();
     await database.run(sql`update door_permission set end_time = now() - interval '1 minute' where id = 'may'`);

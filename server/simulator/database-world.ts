@@ -75,7 +75,7 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
       }
       return row && deviceOf(row);
     },
-    async keep(deviceSn, state) {
+    async save(deviceSn, state) {
       await database.run(sql`
         update ${consoleSimulatedDevice} set
           ${assigned(consoleSimulatedDevice, {
@@ -193,7 +193,7 @@ function deviceOf(row: DeviceRow): SimulatedDevice {
   };
 }
 
-/** A digest of a short password tells the password to whoever tries them all: it is kept encrypted. */
+/** A digest of a short password reveals the password to an attacker who tries them all: it is stored encrypted. */
 function heldInTables(database: Database, vault: Vault): HeldThings {
   return {
     async put(deviceSn, type, targetId, digest) {

@@ -13,7 +13,7 @@ import { busySeconds } from './busy-hours.ts';
 import type { Moment } from './moment.ts';
 
 const DAY_SECONDS = 86_400;
-/** So many openings show at which hours a community is busy, and still leave everybody at home often enough. */
+/** So many openings show at which hours a community is busy, and still leave the residents at home often enough. */
 const SAMPLE = 0.6;
 /** An account of the console opens a door by an order, not by itself. */
 /** Who is known by the record of a person. */
@@ -22,9 +22,9 @@ const WITH_ID = [CODES.personType.resident, CODES.personType.staff];
 const FROM_CONSOLE = CODES.openType.console;
 
 /**
- * Everything that happens at the doors of the demo on one day, in the order of time: walks as in the demo's history, spread
- * so that the main community (the one with most people) has its openings an hour. The same seed and day give the same
- * moments with the same numbers, so a process that takes over tells nothing twice.
+ * Everything that happens at the doors of the demo on one day, in the order of time: walks as in the demo's history, spread so
+ * that the main community (the one with most people) has its openings an hour. The same seed and day give the same moments with
+ * the same numbers, so a process that takes over reports nothing twice.
  */
 export function planDay(communities: readonly Walkers[], day: number, settings: SimulatorSettings): Moment[] {
   const most = Math.max(...communities.map((one) => one.registered));

@@ -15,7 +15,7 @@ const residentTable = table('resident');
 const DAY = 86_400_000;
 
 /**
- * The people of the demo and their doors, drawn anew as of the day of installation, which the main community's row tells.
+ * The people of the demo and their doors, drawn again as of the day of installation, which is in the main community's row.
  * Residents who have been deleted since do not walk any more.
  *
  * @returns none in a database without the demo
@@ -40,7 +40,7 @@ function stillHere(walkers: Walkers, here: ReadonlySet<string>): Walkers {
   const residents = only(walkers.residents);
   return {
     ...walkers,
-    // With hardly anybody left there is nobody to draw a day of.
+    // With too few residents left no day can be drawn.
     registered: residents.length < 10 ? 0 : walkers.registered,
     residents,
     byHabit: new Map([...walkers.byHabit].map(([habit, pool]) => [habit, only(pool)])),

@@ -57,9 +57,9 @@ const doers: Doers = {
 export async function doOrder(order: DeviceOrder, doing: Doing): Promise<Outcome> {
   const { state } = doing.device;
   if (state.trouble === 'fault') return { answer: { ok: false, reason: '设备故障，无法执行' } };
-  // A list is asked for anew each time.
+  // A list is read again each time.
   if (order.kind !== 'listHeld' && state.done.includes(order.id)) return { answer: OK };
-  // The compiler does not know that kind and content of one order go together; DeviceOrder says so.
+  // The compiler does not know that kind and content of one order go together; DeviceOrder states it.
   const doer = doers[order.kind] as (content: unknown, doing: Doing) => Promise<Outcome>;
   const { answer, state: next = state } = await doer(order.content, doing);
   if (!answer.ok || order.kind === 'listHeld') return { answer };

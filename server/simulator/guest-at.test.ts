@@ -57,7 +57,7 @@ describe.each(oneDatabase)('guests of the simulator, on %s', (kind) => {
     (await manager.post<{ list: object[] }>('/control/record/v1/open/visitor', { communityUuid: OWN, visitorId })).list
       .length;
 
-  /** Somebody opens a door by a pass code, as the plan of a day has it: whose code it is, it does not say. */
+  /** A door is opened by a pass code, as in the plan of a day: the plan does not state whose code it is. */
   async function comes(deviceSn: string, direction: '1' | '2', rest: Partial<Opening> = {}): Promise<void> {
     const began = Date.now();
     const event: Opening = {
@@ -76,7 +76,7 @@ describe.each(oneDatabase)('guests of the simulator, on %s', (kind) => {
     const play = createPlay({
       world: { ...world, moments: async () => [{ second, event }] },
       settings: DEFAULT_SIMULATOR,
-      hear: (told) => link.tell(told),
+      onEvent: (event) => link.emit(event),
       onFailure: (error) => failures.push(error),
     });
     await play.until(began, clockOf(new Date(began)));
@@ -84,7 +84,7 @@ describe.each(oneDatabase)('guests of the simulator, on %s', (kind) => {
     await world.stopLeading();
     expect(failures).toEqual([]);
   }
-  /** So long ago that whoever came may leave again. */
+  /** So long ago that a visitor who came may leave again. */
   const stayAWhile = () =>
     server.database.run(sql`update visitor_record set arrive_time = arrive_time - interval '30 minutes'`);
 

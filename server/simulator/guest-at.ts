@@ -20,10 +20,10 @@ const INSIDE = sql`${v.visit_state} in (${codes.visitState.arrived}, ${codes.vis
 const JUST_NOW = sql`interval '10 minutes'`;
 
 /**
- * Whose pass code it is that opens a door: of the visitors whose visit leads through it, on the way in whoever goes on to the
- * unit door or is expected the longest, on the way out whoever has stayed the longest.
+ * Whose pass code it is that opens a door: of the visitors whose visit leads through it, on the way in the one who goes on to
+ * the unit door or is expected the longest, on the way out the one who has stayed the longest.
  *
- * @returns undefined where nobody has such a pass, and for openings of another kind
+ * @returns undefined where no visitor has such a pass, and for openings of another kind
  */
 export async function guestAt(database: Database, opening: Opening): Promise<string | undefined> {
   if (
@@ -36,7 +36,7 @@ export async function guestAt(database: Database, opening: Opening): Promise<str
   if (opening.direction === OUT) {
     return find(database, opening, sql`${INSIDE} and ${r.arrive_time} <= now() - ${JUST_NOW}`, sql`${r.arrive_time}`);
   }
-  // A gate is passed once; behind it are the doors of buildings.
+  // A gate is passed once; after it come the doors of buildings.
   const goesOn = sql`${v.visit_state} = ${codes.visitState.arrived} and ${r.arrive_time} > now() - ${JUST_NOW}
     and ${d.location_type} <> ${codes.locationType.communityGate}
     and ${r.device_id} <> ${d.id}`;

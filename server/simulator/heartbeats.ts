@@ -19,7 +19,7 @@ export function isDue(deviceSn: string, after: number, until: number, every: num
   return Math.floor((until - offset) / every) > Math.floor((after - offset) / every);
 }
 
-/** @param leftOpen whether somebody keeps the door from closing */
+/** @param leftOpen whether a person keeps the door open */
 export function heartbeatOf(device: SimulatedDevice, now: number, leftOpen: boolean): DeviceEvent {
   const { deviceSn, hasDoor, firmware, faces, cards, state } = device;
   return {

@@ -1,6 +1,6 @@
 import type { DeviceEvent } from '../core/device-link.ts';
 
-/** Something that a device will tell at a second of the day. */
+/** Something that a device will report at a second of the day. */
 export interface Moment {
   /** 0 to 86399, in UTC+8. */
   second: number;

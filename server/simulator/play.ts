@@ -12,20 +12,20 @@ import type { SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
 
 /** Milliseconds. A lead holds three times as long as it is asked for. */
 const LEAD_EVERY = 10_000;
-/** What was missed for longer than this is not told any more. */
+/** What was missed for longer than this is not reported any more. */
 const MISSED = 60_000;
-/** Alarms that began up to so many seconds before are ended, whoever began them. */
+/** Alarms that began up to so many seconds before are ended, whichever process began them. */
 const ENDINGS = 3_600;
 /** Events that wait because they could not be stored; of more, the oldest are let go. */
 const WAITING = 200;
-/** Events that are handed on at once: the embedded database has one session. */
+/** Events that are passed on at once: the embedded database has one session. */
 const AT_ONCE = 8;
 const DAY_SECONDS = 86_400;
 
 export interface PlayParts {
   world: SimulatedWorld;
   settings: SimulatorSettings;
-  hear(event: DeviceEvent): Promise<void>;
+  onEvent(event: DeviceEvent): Promise<void>;
   onFailure(error: unknown): void;
 }
 
@@ -34,8 +34,8 @@ export interface Play {
   until(now: number, clock: DemoClock): Promise<void>;
 }
 
-/** Lets devices tell what they tell by themselves, in the one process that leads. */
-export function createPlay({ world, settings, hear, onFailure }: PlayParts): Play {
+/** Makes devices report their own events, in the one process that leads. */
+export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): Play {
   const beat = settings.heartbeat * 1_000;
   let last: number | undefined;
   let leads = false;
@@ -44,7 +44,7 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
   let devices = new Map<string, SimulatedDevice>();
   let plan: { day: number; moments: readonly Moment[] } | undefined;
   let waiting: DeviceEvent[] = [];
-  /** Doors that an alarm says were left open. */
+  /** Doors that were left open, by an alarm. */
   const leftOpen = new Set<string>();
 
   async function lead(now: number): Promise<boolean> {
@@ -89,12 +89,12 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
   async function handOn(events: readonly DeviceEvent[]): Promise<void> {
     for (let start = 0; start < events.length; start += AT_ONCE) {
       const some = events.slice(start, start + AT_ONCE);
-      const results = await Promise.allSettled(some.map(hear));
+      const results = await Promise.allSettled(some.map(onEvent));
       results.forEach((result, index) => {
         const event = some[index];
         if (result.status === 'fulfilled' || !event) return;
         onFailure(result.reason);
-        // The next heartbeat says the same again.
+        // The next heartbeat contains the same again.
         if (event.kind !== 'heartbeat') waiting = [...waiting, event].slice(-WAITING);
       });
     }
@@ -117,7 +117,7 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
         return device !== undefined && speaks(device) && inReach(device, now, settings);
       };
       const played = moments.filter(({ event }) =>
-        // Whatever became of the device meanwhile, its alarm ends.
+        // Whatever has happened to the device in between, its alarm ends.
         event.kind === 'alarm' && event.ended ? devices.has(event.deviceSn) : there(event.deviceSn),
       );
       for (const { event } of played) {
@@ -137,7 +137,7 @@ export function createPlay({ world, settings, hear, onFailure }: PlayParts): Pla
   };
 }
 
-/** One that is broken says nothing by itself, and one that was never activated until somebody has chosen its parameters. */
+/** A broken device reports nothing, and one that was never activated nothing until its parameters are chosen. */
 function speaks({ alive, state }: SimulatedDevice): boolean {
   return state.trouble !== 'fault' && (alive || state.configVersion > 0);
 }

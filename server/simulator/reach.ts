@@ -5,7 +5,7 @@ import type { SimulatedDevice } from './simulated-world.ts';
 /** Milliseconds of one spell of being out of reach. */
 const SPELL = 300_000;
 
-/** Whether a device is on the network at all; every process says the same. @param now milliseconds since 1970 */
+/** Whether a device is on the network at all; every process gets the same answer. @param now milliseconds since 1970 */
 export function inReach(
   { deviceSn, state, enabled }: SimulatedDevice,
   now: number,

@@ -31,7 +31,7 @@ interface Permission {
   openTypes: string[] | null;
 }
 
-/** Why a simulated door does not let somebody in: what it does not hold does not open it, and what it holds only in its hours. */
+/** Why a simulated door does not let a person in: what it does not hold does not open it, and what it holds only in its hours. */
 export async function refusalOf(database: Database, vault: Vault, opening: Opening): Promise<string | undefined> {
   const { cardNo, deviceSn, openType } = opening;
   if (openType === BY_CARD && cardNo !== undefined) {
@@ -45,7 +45,7 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
       where ${d.device_sn} = ${deviceSn} and ${k.card_no_index} = ${vault.blindIndex(cardNo)}`);
     if (!card || card.state === CODES.cardState.inStock) return NOT_ENROLLED;
     const permission = await permissionOf(database, deviceSn, card.personId);
-    // A door that was not told yet still takes the card.
+    // A door that has not received the change yet still accepts the card.
     if (await isHeld(database, deviceSn, CODES.syncType.card, [card.id])) return hoursOf(permission, openType);
     if (card.state === CODES.cardState.expired) return EXPIRED;
     if (card.state !== CODES.cardState.active) return CARD_ENDED;

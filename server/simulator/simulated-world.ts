@@ -3,9 +3,9 @@ import type { Moment } from './moment.ts';
 
 /** What a simulated device knows of itself. It outlasts the process, and every process sees the same. */
 export interface DeviceState {
-  /** How it was found: out of reach for good, or there and broken. */
+  /** How it was found: never reachable, or reachable but broken. */
   trouble: 'offline' | 'fault' | null;
-  /** Told to keep its door open. */
+  /** It has the order to keep its door open. */
   keptOpen: boolean;
   /** The door is unlocked until then; milliseconds since 1970, as all moments here. */
   openUntil: number;
@@ -22,11 +22,11 @@ export interface SimulatedDevice {
   communityUuid: string;
   hasDoor: boolean;
   firmware: string | null;
-  /** It was activated, or somebody has chosen its parameters; otherwise it waits for them. */
+  /** It was activated, or its parameters were chosen; otherwise it waits for them. */
   alive: boolean;
   enabled: boolean;
   state: DeviceState;
-  /** How many it holds; left out where it held some before anybody counted. */
+  /** How many it holds; left out where it held some before it was counted. */
   faces?: number;
   cards?: number;
 }
@@ -43,13 +43,16 @@ export type Opening = Extract<DeviceEvent, { kind: 'opening' }>;
 /** The devices and people that the simulator plays. */
 export interface SimulatedWorld {
   devices(): Promise<readonly SimulatedDevice[]>;
-  /** As it is now; undefined for one that nobody knows. */
+  /** As it is now; undefined for an unknown one. */
   device(deviceSn: string): Promise<SimulatedDevice | undefined>;
-  keep(deviceSn: string, state: DeviceState): Promise<void>;
+  save(deviceSn: string, state: DeviceState): Promise<void>;
   held: HeldThings;
-  /** Why a door does not let somebody in who would open it by a face, a card or a phone, a code of openFailReason; undefined when it does. */
+  /**
+   * Why a door does not let a person in who would open it by a face, a card or a phone, a code of openFailReason; undefined
+   * when it does.
+   */
   refusal(opening: Opening): Promise<string | undefined>;
-  /** Whose pass code opens a door: the id of a visitor who is expected or may leave there; undefined where nobody is. */
+  /** Whose pass code opens a door: the id of a visitor who is expected or may leave there; undefined where there is none. */
   guest(opening: Opening): Promise<string | undefined>;
   /** What happens at doors on a day, in the order of time. @param day as in `demo/calendar.ts` */
   moments(day: number): Promise<readonly Moment[]>;

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 async function begin(
   settings: Partial<SimulatorSettings> = {},
-  hear = async (event: DeviceEvent) => void events.push(event),
+  onEvent = async (event: DeviceEvent) => void events.push(event),
 ): Promise<void> {
   link = createSimulator({
     world,
@@ -43,7 +43,7 @@ async function begin(
     clock,
     onFailure: (error) => failures.push(error),
   });
-  await link.start(hear);
+  await link.start(onEvent);
 }
 
 function order<Kind extends OrderKind>(

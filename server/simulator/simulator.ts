@@ -23,7 +23,7 @@ const SILENT_AFTER = 10_000;
 export interface SimulatorParts {
   world: SimulatedWorld;
   settings: SimulatorSettings;
-  /** Hears of what has failed; nothing of it ends the simulator. */
+  /** Receives failures; none of them ends the simulator. */
   onFailure(error: unknown): void;
   clock?: SimulatorClock;
 }
@@ -36,13 +36,13 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
   const random = seededRandom('orders', settings.seed, clock.now());
   const waits = new Set<{ cancel(): void; cut(): void }>();
   const underWay = new Set<Promise<unknown>>();
-  let hear: ((event: DeviceEvent) => Promise<void>) | undefined;
+  let listener: ((event: DeviceEvent) => Promise<void>) | undefined;
   let stopTicking = () => {};
   let stopped = false;
 
-  const play = createPlay({ world, settings, onFailure, hear: async (event) => hear?.(event) });
+  const play = createPlay({ world, settings, onFailure, onEvent: async (event) => listener?.(event) });
 
-  /** @returns false when the simulator stops meanwhile */
+  /** @returns false when the simulator stops in between */
   function wait(milliseconds: number): Promise<boolean> {
     if (stopped) return Promise.resolve(false);
     return new Promise((done) => {
@@ -61,9 +61,9 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
       throw new DeviceSilent(`The device ${order.deviceSn} does not answer.`);
     };
     const before = await world.device(order.deviceSn);
-    // One that was never activated waits for its parameters and hears nothing else.
-    const hears = before && (before.alive || before.state.configVersion > 0 || order.kind === 'configure');
-    if (!before || !hears || !inReach(before, clock.now(), settings)) return silence();
+    // One that was never activated waits for its parameters and accepts nothing else.
+    const acceptsOrder = before && (before.alive || before.state.configVersion > 0 || order.kind === 'configure');
+    if (!before || !acceptsOrder || !inReach(before, clock.now(), settings)) return silence();
     const [least, most] = settings.latency;
     if (!(await wait(random.between(least, most)))) return silence();
     if (random.chance(settings.refuse)) return { ok: false, reason: '设备忙，请稍后重试' };
@@ -71,12 +71,12 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
     const doing = { device, held: world.held, now: clock.now(), chance: random.next() };
     const { answer, state } = await doOrder(order, doing);
     if (!state) return answer;
-    await world.keep(device.deviceSn, state);
-    if (['open', 'keepOpen', 'close'].includes(order.kind)) tell({ ...device, state });
+    await world.save(device.deviceSn, state);
+    if (['open', 'keepOpen', 'close'].includes(order.kind)) sendHeartbeat({ ...device, state });
     if (order.kind === 'open') {
       const closes = clock.after(state.openUntil - clock.now() + 100, () => {
         waits.delete(closing);
-        tell({ ...device, state });
+        sendHeartbeat({ ...device, state });
       });
       const closing = { cancel: closes, cut: () => {} };
       waits.add(closing);
@@ -84,10 +84,10 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
     return answer;
   }
 
-  /** A door that moves is told of at once. */
-  function tell(device: Parameters<typeof heartbeatOf>[0]): void {
+  /** A door that moves is reported at once. */
+  function sendHeartbeat(device: Parameters<typeof heartbeatOf>[0]): void {
     const event = heartbeatOf(device, clock.now(), false);
-    track(Promise.resolve(hear?.({ ...event, eventId: `${event.eventId}-door` })).catch(onFailure));
+    track(Promise.resolve(listener?.({ ...event, eventId: `${event.eventId}-door` })).catch(onFailure));
   }
 
   function track<Result>(work: Promise<Result>): Promise<Result> {
@@ -115,7 +115,7 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
 
   return {
     async start(onEvent) {
-      hear = onEvent;
+      listener = onEvent;
       tickLater();
     },
     send: (order) => track(answer(order)),

@@ -15,8 +15,8 @@ interface Recorded {
 }
 
 /**
- * Hands an SMS to the provider, without waiting for it, and notes in its record where that fails. The demo sends nothing.
- * Call it behind the transaction that has made the record.
+ * Passes an SMS to the provider, without waiting for it, and notes in its record where that fails. The demo sends nothing. Call
+ * it after the transaction that has made the record.
  */
 export function deliver({ id, phone, text }: Recorded, { config, database, sms }: Services): void {
   if (config.demo) return;
@@ -30,6 +30,6 @@ export function deliver({ id, phone, text }: Recorded, { config, database, sms }
           update_time: sql`now()`,
         })} where ${smsRecord.id} = ${id}`),
     )
-    // The database has gone away too; the record then says "sent".
+    // The database is closed too; the record then stays "sent".
     .catch(() => {});
 }

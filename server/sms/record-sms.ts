@@ -12,13 +12,13 @@ export interface Sms {
   phone: string;
   /** Without the sender's name, which every SMS begins with. */
   text: string;
-  /** A code that it carries: kept like every code of an SMS, and shown by the list of SMS to nobody. */
+  /** A code that it carries: stored like every code of an SMS, and never shown by the list of SMS. */
   smsCode?: string;
   /** A code of smsUseType. */
   useType?: string;
 }
 
-/** Hands over an SMS that is recorded; to be called behind the transaction. */
+/** Sends a recorded SMS; to be called after the transaction. */
 export type Outgoing = () => void;
 
 const NOTICE = CODES.smsMessageType.notification;

@@ -3,21 +3,21 @@ import type { Outgoing } from './record-sms.ts';
 /** The SMS that go with the rows of one write. */
 export interface RowNotices {
   /** Recorded in the transaction of its row. */
-  keep(id: string, outgoing: Outgoing): void;
+  add(id: string, outgoing: Outgoing): void;
   /**
-   * Hands over those whose row stands; to be called behind the transaction.
+   * Sends those whose row is stored; to be called after the transaction.
    *
-   * @param answer of `writeEach`: of a trial no row stands
-   * @returns the rows that stand
+   * @param answer of `writeEach`: a trial stores no row
+   * @returns the stored rows
    */
   send(answer: unknown): string[];
 }
 
-/** Nobody is told of what was taken back: an SMS waits until its row is committed. */
+/** No SMS is sent about rows that were rolled back: an SMS waits until its row is committed. */
 export function rowNotices(): RowNotices {
   const notices = new Map<string, Outgoing>();
   return {
-    keep: (id, outgoing) => void notices.set(id, outgoing),
+    add: (id, outgoing) => void notices.set(id, outgoing),
     send(answer) {
       const standing = standingRows(answer);
       for (const id of standing) notices.get(id)?.();

@@ -4,7 +4,7 @@ const BEYOND = 10;
 /** What is to be ended. */
 export interface Ending {
   close(): Promise<void>;
-  /** Writes down what nobody has caught. */
+  /** Logs an error that no code has caught. */
   fail(error: unknown): void;
   /** Seconds that closing may wait for others. */
   stopLimit: number;
@@ -12,18 +12,19 @@ export interface Ending {
 
 /**
  * Ends the process with the server. The first SIGTERM or SIGINT ends everything in order, and the process with 0; a second one
- * ends it at once. What nobody has caught is written down and ends it in order, too, with 1: nobody knows in which state it is.
+ * ends it at once. An error that no code has caught is logged and ends it in order, too, with 1: the state of the process is
+ * unknown.
  *
- * @param told of an end that went wrong, for a person
+ * @param report receives a text for the operator about an end that went wrong
  */
-export function endWith(running: Ending, told: (text: string) => void): void {
+export function endWith(running: Ending, report: (text: string) => void): void {
   let ending = false;
   const end = (code: number) => {
     if (ending) process.exit(1);
     ending = true;
     const limit = setTimeout(
       () => {
-        told('It did not end in time and was cut off.');
+        report('It did not end in time and was cut off.');
         process.exit(1);
       },
       (running.stopLimit + BEYOND) * 1000,
@@ -39,7 +40,7 @@ export function endWith(running: Ending, told: (text: string) => void): void {
   };
   process.on('SIGINT', () => end(0));
   process.on('SIGTERM', () => end(0));
-  // Rejections that nobody handles come here as well.
+  // Rejections without a handler come here as well.
   process.on('uncaughtException', (error) => {
     running.fail(error);
     // A second one on the way down does not cut the first off.

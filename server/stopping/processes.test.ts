@@ -95,7 +95,7 @@ describe.runIf(hasPostgres)('three processes on one database', () => {
     expect((await refusalOf(a.client().post(CODE, { phone, sessionId, ...proof }))).code).toBe(160001);
   });
 
-  async function settled(at: ServerProcess, id: string): Promise<Job> {
+  async function finished(at: ServerProcess, id: string): Promise<Job> {
     let job: Job | undefined;
     await expect
       .poll(
@@ -114,7 +114,7 @@ describe.runIf(hasPostgres)('three processes on one database', () => {
 
   test('a file that was asked for at one is handed out by another', async () => {
     const { jobId } = await exportAt(a);
-    expect((await settled(b, jobId)).jobState).toBe('2');
+    expect((await finished(b, jobId)).jobState).toBe('2');
     const { url } = await b.client(manager).post<{ url: string }>('/control/file/v1/download', { id: jobId });
     const answer = await fetch(c.address + url);
     expect((await answer.text()).trim().split('\r\n')).toHaveLength(7);
@@ -165,7 +165,7 @@ describe.runIf(hasPostgres)('three processes on one database', () => {
     }
     // Its lease would run out in a minute.
     await world.database.run(sql`update console_job set lease_until = now() where id = ${jobId}`);
-    expect(await settled(b, jobId)).toMatchObject({ jobState: '2', doneCount: 20_006 });
+    expect(await finished(b, jobId)).toMatchObject({ jobState: '2', doneCount: 20_006 });
   });
 
   test('a stop finishes the call under way, refuses others, and ends with 0', async () => {

@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
   test('are taken from this machine, which no longer has them', async () => {
     const path = join(folder, 'draft');
     writeFileSync(path, 'x'.repeat(3_000_000));
-    await files.take('jobs/1.xlsx', path);
+    await files.moveIn('jobs/1.xlsx', path);
     expect(existsSync(path)).toBe(false);
     expect((await read('jobs/1.xlsx'))?.size).toBe(3_000_000);
   });

@@ -9,12 +9,12 @@ export interface StoredFile {
   storedAt: number;
 }
 
-/** Where files lie: a folder, or a bucket. Keys are made by the server, never by a caller. */
+/** Where files are stored: a folder, or a bucket. Keys are made by the server, never by a caller. */
 export interface FileStore {
-  /** Stores bytes at once: nobody ever reads half of them. */
+  /** Stores bytes at once: no reader ever sees half of them. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Stores a finished file of this machine, which is gone afterwards. */
-  take(key: string, path: string): Promise<void>;
+  /** Stores a finished file of this machine, which is removed afterwards. */
+  moveIn(key: string, path: string): Promise<void>;
   read(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Nothing happens when it is not there. */
   remove(key: string): Promise<void>;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Milliseconds after which nobody writes any more to what is not whole: the largest file is there in seconds. */
+/** Milliseconds after which no process still writes to an unfinished file: the largest one takes seconds. */
 const UNFINISHED = 3_600_000;
 
 /** Files in a folder. What is being written ends in `.part` until it is whole. */
@@ -26,7 +26,7 @@ export function folderStore(folder: string): FileStore {
       }
       await rename(`${path}.part`, path);
     },
-    async take(key, from) {
+    async moveIn(key, from) {
       const path = await place(key);
       try {
         await rename(from, path);

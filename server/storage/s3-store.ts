@@ -14,7 +14,7 @@ const UPLOAD_TIMEOUT = 10 * 60_000;
 /** Times a call without a stream is tried again when the bucket is busy (429, 5xx). */
 const RETRIES = 3;
 
-/** What the bucket said; never with an address, whose query may be a signature. */
+/** The error of the bucket; never with an address, whose query may be a signature. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
@@ -56,7 +56,7 @@ export function s3Store({ bucketUrl, region, accessKeyId, secretAccessKey }: S3P
       await answer.body?.cancel();
     },
 
-    async take(key, path) {
+    async moveIn(key, path) {
       const { size } = await stat(path);
       // The signature covers the content, so what arrives is what was here.
       const hash = createHash('sha256');

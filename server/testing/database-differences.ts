@@ -1,6 +1,6 @@
 /**
- * What the two databases do in ways of their own, though they are asked in the same words. A test that is about one of these runs on
- * both and says which (`databasesThatDiffer`); every other test runs on one.
+ * What the two databases do in ways of their own, though the statement is the same. A test that is about one of these runs on
+ * both and states which (`databasesThatDiffer`); every other test runs on one.
  */
 export const DATABASE_DIFFERENCES = {
   calls:

@@ -19,7 +19,7 @@ export interface Registered {
   residentId: string;
 }
 
-/** A server with four rooms, their doors and a label, in which nobody lives; who moves in during a test is gone in the next. */
+/** A server with four rooms, their doors and a label, without residents; those who move in during a test are gone in the next. */
 export interface HouseholdWorld {
   readonly server: TestServer;
   readonly manager: RequestClient;

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueEndpoint, CatalogueEntity, Property, Text } from '../../schemas/generated/grammar.ts';
 import { loadCatalogue } from '../core/load-catalogue.ts';
 
-/** What an implementer's own documents could say: entities that the server's code has never heard of. */
+/** What an implementer's own documents could contain: entities that the server's code does not know. */
 const both = (zh: string, en: string): Text => ({ zh, en });
 const text = (zh: string, en: string, rest: Partial<Property> = {}): Property => ({
   type: 'string',

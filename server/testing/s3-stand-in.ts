@@ -66,7 +66,7 @@ function whatIsWrong({ method, url = '', headers }: IncomingMessage, body: Buffe
   const authorization = headers.authorization ?? '';
   const names = /SignedHeaders=([^,]*)/.exec(authorization)?.[1]?.split(';') ?? [];
   const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]));
-  // Without the body, whose hash is among the headers: handed over, it would add headers that the request did not sign.
+  // Without the body, whose hash is among the headers: with it, the library would add headers that the request did not sign.
   const expected = aws4.sign(
     {
       host: headers.host,

@@ -1,27 +1,27 @@
 import type { DeviceAnswer, DeviceEvent, DeviceLink, DeviceOrder } from '../core/device-link.ts';
 
-/** Devices that do what a test says. */
+/** Devices that do what a test scripts. */
 export interface ScriptedLink extends DeviceLink {
-  /** Everything that was told, in order. */
+  /** All orders that were sent, in order. */
   readonly orders: DeviceOrder[];
   /** The most devices' orders that were under way at once, by serial number. */
   readonly atOnce: Map<string, number>;
   /** What a device answers; may wait, and throw. */
   answer: (order: DeviceOrder) => DeviceAnswer | Promise<DeviceAnswer>;
-  /** A device tells something. */
-  tell(event: DeviceEvent): Promise<void>;
+  /** A device sends an event. */
+  emit(event: DeviceEvent): Promise<void>;
 }
 
 export function scriptedLink(): ScriptedLink {
-  let hear: (event: DeviceEvent) => Promise<void> = async () => {};
+  let listener: (event: DeviceEvent) => Promise<void> = async () => {};
   const underWay = new Map<string, number>();
   const link: ScriptedLink = {
     orders: [],
     atOnce: new Map(),
     answer: () => ({ ok: true }),
-    tell: (event) => hear(event),
+    emit: (event) => listener(event),
     async start(onEvent) {
-      hear = onEvent;
+      listener = onEvent;
     },
     async send(order) {
       const { deviceSn } = order;

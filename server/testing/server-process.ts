@@ -4,8 +4,8 @@ import { readConfig } from '../settings/config.ts';
 import { endWith } from '../stopping/end-with.ts';
 
 /**
- * A server as a process of its own, over a database that is set up already: what `npm start` does without building the
- * console. Its settings are its environment; it tells its parent where it listens, and breaks when that says `break`.
+ * A server as a process of its own, over a database that is set up already: what `npm start` does without building the console.
+ * Its settings are its environment; it sends its address to its parent, and breaks when it receives `break`.
  */
 const running = await serve({
   config: readConfig(process.env),

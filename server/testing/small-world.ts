@@ -3,7 +3,7 @@ import type { Vault } from '../crypto/vault.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
 import type { Database } from '../db/database.ts';
 
-/** Two communities, some people, a few doors: enough to tell right from wrong. */
+/** Two communities, some people, a few doors: enough to distinguish right from wrong. */
 export const OWN = 'community-own';
 export const OTHER = 'community-other';
 
@@ -21,7 +21,7 @@ export const PHONES = {
 
 const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', revision: 1 };
 
-/** The day on which most records lie; the range that the tests ask for. */
+/** The day of most records; the range that the tests ask for. */
 export const DAY: [string, string] = ['2026-11-19 00:00:00', '2026-11-19 23:59:59'];
 
 export async function fillSmallWorld(database: Database, catalogue: Catalogue, vault: Vault): Promise<void> {
@@ -170,13 +170,13 @@ export async function fillSmallWorld(database: Database, catalogue: Catalogue, v
     }),
     record('r4', 3, { personId: 'p1' }),
     record('r5', 4, { personId: null, personName: null, phone: null, cardNo: null, openType: '9', temperature: 38.1 }),
-    // The same second as r4: only the key tells them apart.
+    // The same second as r4: only the key distinguishes them.
     record('r6', 3, { personId: 'p2', personName: '李四', phone: '15412340002' }),
     { ...record('x1', 0, {}), communityUuid: OTHER, deviceId: 'd9', personName: '王外人', phone: '15455550009' },
   ]);
 }
 
-/** A list that goes on behind the cap: a record each minute in the other community, from 2026-10-01. */
+/** A list that continues after the cap: a record each minute in the other community, from 2026-10-01. */
 export async function addManyRecords(
   database: Database,
   catalogue: Catalogue,

@@ -32,7 +32,9 @@ export function databasesThatDiffer(_by: DatabaseDifference): readonly DatabaseK
   return databaseKinds;
 }
 
-/** Whether databases of a kind are gone with this process, whoever forgets them: not those on the server of DATABASE_URL. */
+/**
+ * Whether databases of a kind are gone with this process, even if a test forgets them: not those on the server of DATABASE_URL.
+ */
 export function endsWithProcess(kind: DatabaseKind): boolean {
   return kind === 'pglite' || 'bin' in postgres;
 }
@@ -47,7 +49,7 @@ export interface TestDatabase {
 /**
  * An empty database of its own, and a data folder.
  *
- * @param from left out, an empty one; else a copy of this one, which nobody may work on
+ * @param from left out, an empty one; else a copy of this one, which no one may use at the same time
  */
 export async function makeTestDatabase(kind: DatabaseKind, from?: TestDatabase): Promise<TestDatabase> {
   const dataDir = makeTestFolder();
@@ -106,6 +108,6 @@ let started: Promise<{ url: string }> | undefined;
 async function postgresServer(): Promise<string> {
   if ('missing' in postgres) throw new Error(postgres.missing);
   if ('url' in postgres) return postgres.url;
-  started ??= startTemporaryPostgres({ bin: postgres.bin, say: () => {}, below: testPlace() });
+  started ??= startTemporaryPostgres({ bin: postgres.bin, log: () => {}, below: testPlace() });
   return (await started).url;
 }

@@ -10,7 +10,7 @@ const NEW = 600_000;
 
 let isSwept = false;
 
-/** Where databases of tests lie. What a bench fills may be larger than any memory. */
+/** The folder of the databases of tests. What a bench fills may be larger than any memory. */
 export const testPlace = (): string => (process.env.VITEST ? folderInMemory() : tmpdir());
 
 /** A new folder for a test, which removes it. */

@@ -80,7 +80,7 @@ export async function startTestServer(
     smsResendSeconds: 0,
     smsDailyLimit: 100_000,
     smsCaptchaAfter: 100_000,
-    // A test that wants devices to do something of their own says so.
+    // A test that wants devices to do something of their own states it.
     simulator: undefined,
     ...settings,
   };
@@ -92,7 +92,7 @@ export async function startTestServer(
     await syncRoles(database, documents, vault);
   }
   await fillSmallWorld(database, documents, vault);
-  // Nothing is rolled up behind a test's back: whose turn it is never comes.
+  // No statistics are computed during a test: another owner holds the lease.
   await database.run(sql`
     insert into console_lease (name, owner, until) values ('statistics', 'nobody', now() + interval '1 day')`);
   const log: string[] = [];
@@ -130,9 +130,9 @@ export async function startTestServer(
     log,
     client,
     async login(phone, language) {
-      const nobody = client(undefined, language);
-      await nobody.post('/send/verify/code', { phone });
-      const { token } = await nobody.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
+      const anonymous = client(undefined, language);
+      await anonymous.post('/send/verify/code', { phone });
+      const { token } = await anonymous.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
       return { token, ...client(token, language) };
     },
     async raw(path, payload = {}, change = () => {}, token) {

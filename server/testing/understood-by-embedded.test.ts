@@ -15,11 +15,11 @@ test.runIf(hasPostgres).each<[string, RawBuilder<unknown>, RegExp | undefined]>(
   ['a column that a newer version lacks', sql`select buffers_backend from pg_stat_bgwriter`, /buffers_backend/],
   ['a value of a kind that it does not take there', sql`select ${'\\x00'}::bytea`, /Invalid input for bytea type/],
   ['a value that it writes in another way', sql`select ${{ a: 1 }}::text`, /\$1 is written as \[object Object\]/],
-])('%s', async (_, statement, told) => {
+])('%s', async (_, statement, reported) => {
   const place = await makeMigratedDatabase('postgres');
   const database = understoodByEmbedded(await openDatabase(place));
   await database.run(statement);
-  if (told) await expect(database.close()).rejects.toThrow(told);
+  if (reported) await expect(database.close()).rejects.toThrow(reported);
   else await database.close();
   await place.remove();
 });

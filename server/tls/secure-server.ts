@@ -7,8 +7,8 @@ import type { ServerCertificate } from './read-certificate.ts';
 const IDLE_TIMEOUT = 10 * 60_000;
 
 /**
- * What the framework is handed so that it listens with TLS: HTTP/2 to whoever speaks it, which every browser does, and HTTP/1.1
- * to the others. Left out, it listens without TLS, for a proxy in front or for this machine alone.
+ * The options of the framework for TLS: HTTP/2 for clients that support it, as every browser does, and HTTP/1.1 for the others.
+ * Left out, it listens without TLS, for a proxy in front or for this machine alone.
  *
  * @param requestTimeout milliseconds to send a request in, over HTTP/1.1
  */
@@ -24,7 +24,7 @@ export function secureServer(
     server.on('session', (session) => {
       sessions.add(session);
       session.once('close', () => sessions.delete(session));
-      // A browser that goes away in the middle is nobody's failure.
+      // A browser that goes away in the middle is no failure.
       session.on('error', () => {});
       session.setTimeout(IDLE_TIMEOUT, () => session.close());
     });
@@ -36,7 +36,7 @@ export function secureServer(
         for (const session of sessions) session.close();
       },
     });
-    // The framework's type knows HTTP/1.1 only unless all of its types are told otherwise; it answers both alike.
+    // The framework's type knows HTTP/1.1 only unless all of its types are parametrised; it answers both alike.
     return ours as unknown as Server;
   };
   return { serverFactory };

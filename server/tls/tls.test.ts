@@ -11,7 +11,7 @@ import { makeCertificate } from '../testing/make-certificate.ts';
 import { PHONES } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
 import { rightRequest, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { keepCertificate } from './keep-certificate.ts';
+import { reloadCertificate } from './reload-certificate.ts';
 import { secureServer } from './secure-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-tls-'));
@@ -22,7 +22,7 @@ let server: TestServer;
 let session: ClientHttp2Session;
 
 beforeAll(async () => {
-  // Nobody vouches for a certificate that was made a moment ago.
+  // No authority has signed a certificate that was made a moment ago.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   server = await startTestServer(oneDatabase[0], { tls: readConfig(settings).tls });
   session = connect(server.address);
@@ -95,7 +95,7 @@ test('a renewed certificate is taken in, one that cannot be used is logged and t
   const logger = { level: 'info', stream: { write: (line: string) => void log.push(line) } };
   const tls = readConfig({ TLS_CERTIFICATE: files.certificate, TLS_KEY: files.key }).tls;
   const app = Fastify({ logger, ...secureServer(tls?.certificate, 1_000) });
-  const look = keepCertificate(app, files);
+  const look = reloadCertificate(app, files);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const port = (app.server.address() as AddressInfo).port;
   const shown = () =>

@@ -7,7 +7,9 @@ const LARGE = 32 * 1024;
 
 const gzipped = promisify(gzip);
 
-/** Sends large answers in gzip to whoever takes that: on a line of 10 Mbit/s a permission tree took as long as a round trip. */
+/**
+ * Sends large answers in gzip to clients that accept it: on a line of 10 Mbit/s a permission tree took as long as a round trip.
+ */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LARGE) return payload;

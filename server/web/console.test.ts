@@ -100,7 +100,7 @@ test('the files of the playground are handed out only where it is switched on', 
   consoleRoutes(open, { config: readConfig({ PLAYGROUND: '1' }), publicKey: 'PEM', folder });
   const answer = await open.inject(url);
   expect(answer.statusCode).toBe(200);
-  // As a worker it may talk to nobody.
+  // As a worker it may connect to no host.
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
   expect((await open.inject('/config.json')).json()).toMatchObject({ playground: true });
   await open.close();

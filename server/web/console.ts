@@ -10,9 +10,9 @@ import type { ServerConfig } from '../settings/config.ts';
 interface ConsoleOptions {
   config: ServerConfig;
   publicKey: string;
-  /** The built console, or its building, which whoever wants a page waits for; left out, there is none to serve. */
+  /** The built console, or its building, which requests for a page wait for; left out, there is none to serve. */
   folder?: string | Promise<string> | undefined;
-  /** What a deployment decides over the server's own values; checked by whoever read it. */
+  /** What a deployment decides over the server's own values; checked by the code that read it. */
   deployment?: ConsoleConfiguration | undefined;
 }
 
@@ -43,12 +43,12 @@ const TYPES: Record<string, string> = {
 
 /** Of a file that someone opens by itself, such as a drawing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** Of a script: it holds where the script is a worker, which thereby loads nothing and talks to nobody. */
+/** Of a script: it holds where the script is a worker, which then loads nothing and connects to no host. */
 const SCRIPT_POLICY = "default-src 'none'";
 /** What the playground is built into: its worker, its documents and its screen. */
 const PLAYGROUND_FOLDER = '/assets/playground/';
 
-/** Stands in index.html wherever a nonce belongs. */
+/** The placeholder in index.html for a nonce. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
 /** Serves the built console, its configuration, and index.html for every address that is a page of it. */
@@ -65,7 +65,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
   });
 
   const reading = typeof folder === 'object' ? folder.then((built) => readConsole(built, hasPlayground)) : undefined;
-  // Whoever builds hears of its failing; here it is told with each request.
+  // The code that builds receives the failure; here each request reports it.
   reading?.catch(() => {});
   const read = typeof folder === 'string' ? readConsole(folder, hasPlayground) : NO_CONSOLE;
 
@@ -125,7 +125,10 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   return reply.send((encoding && asset[encoding]) ?? asset.plain);
 }
 
-/** A picture without a hash in its name, such as the logo, stands on several places of a screen: it is asked for once in five minutes. */
+/**
+ * A picture without a hash in its name, such as the logo, appears at several places of a screen: it is asked for once in five
+ * minutes.
+ */
 function cacheOf({ isForever, type }: Asset): string {
   if (isForever) return 'public, max-age=31536000, immutable';
   return type.startsWith('image/') ? 'public, max-age=300' : 'no-cache';

@@ -12,7 +12,7 @@ import type { ServerConfig } from '../settings/config.ts';
 export async function listen(app: FastifyInstance, { host, port, tls }: ListensWhere): Promise<string> {
   try {
     const address = await app.listen({ host, port });
-    // The framework does not know of a server that it was handed that it speaks TLS.
+    // The framework does not know of a server that it was given that it uses TLS.
     return tls ? address.replace(/^http:/, 'https:') : address;
   } catch (error) {
     throw failureOf(error, { host, port });

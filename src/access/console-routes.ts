@@ -11,14 +11,14 @@ let byId: ReadonlyMap<string, PageRoute>;
 /** Every route of this build; in development, of the documents at the moment. */
 export let knownRoutes: KnownRoutes;
 
-/** Goes by these routes from now on. Who shows them draws again with the next permission tree. */
-export function takeRoutes(pages: readonly PageRoute[], menu: KnownRoutes['menu']): void {
+/** Replaces the routes. Components that show them render again with the next permission tree. */
+export function setRoutes(pages: readonly PageRoute[], menu: KnownRoutes['menu']): void {
   byRoute = new Map(pages.map((page) => [page.route, page]));
   byId = new Map(pages.map((page) => [page.id, page]));
   knownRoutes = { built: new Set(byRoute.keys()), menu };
 }
 
-takeRoutes(routes, menuRoutes);
+setRoutes(routes, menuRoutes);
 
 /** The built page at a route. */
 export const pageAt = (route: string): PageRoute | undefined => byRoute.get(route);
@@ -29,7 +29,7 @@ export const pageNamed = (id: string): PageRoute | undefined => byId.get(id);
 /** The parameters that the page at a route cannot be shown without. */
 export const paramsOf = (route: string): readonly string[] => byRoute.get(route)?.params ?? [];
 
-/** What a page is called: as the server's menu says, else as its document does. */
+/** The title of a page: from the server's menu, else from its document. */
 export function titleOf(tree: readonly PermissionNode[], route: string, language: Language): string {
   const page = pageByRoute(tree, route);
   if (page) return nameOf(page.node, language);

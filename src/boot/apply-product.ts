@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ProductDefaults } from '../../schemas/generated/grammar.ts';
 
-/** Puts what the deployment calls its console in place of the default title. Call it before anything is drawn of it. */
+/** Replaces the default title by the deployment's own. Call it before the first render of a title. */
 export function applyProduct({ title }: ProductDefaults): void {
   if (!title) return;
   i18next.addResource('zh', 'translation', 'product.title', title.zh);

@@ -5,10 +5,10 @@ import { BrokenDrawing } from '../screens/drawings.tsx';
 import { Screen } from '../screens/screen.tsx';
 import { ConfigProblemList } from './config-problem-list.tsx';
 
-/** Why the console did not start: its configuration, or whatever else was thrown. */
+/** Why the console did not start: its configuration, or another thrown error. */
 export type BootTrouble = ConfigTrouble | { kind: 'other'; reason: string };
 
-/** The console cannot start: says why, for whoever is asked for help, and tries again. */
+/** The console cannot start: shows the reason, for support staff, and offers to try again. */
 export function BootFailedScreen({ trouble, onRetry }: { trouble: BootTrouble; onRetry: () => void }) {
   const t = useTexts();
   const retry = (

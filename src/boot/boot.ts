@@ -3,7 +3,7 @@ import { createClient } from '../../runtime/request/create-client.ts';
 import { loadConfig } from '../core/config.ts';
 import type { ConsoleParts } from '../core/console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
-import { keepFailure } from '../failures/failure-backup.ts';
+import { storeFailure } from '../failures/failure-backup.ts';
 import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
 import { loadFingerprint } from '../session/fingerprint.ts';
 import { followMenu } from '../session/follow-menu.ts';
@@ -12,7 +12,11 @@ import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { applyProduct } from './apply-product.ts';
 
-/** Reads the configuration and makes the one client of the console. @throws ConfigFailure when the configuration cannot be had or used */
+/**
+ * Reads the configuration and makes the one client of the console.
+ *
+ * @throws ConfigFailure when the configuration cannot be loaded or used
+ */
 export async function boot(): Promise<ConsoleParts> {
   const config = await loadConfig();
   applyProduct(config.product);
@@ -27,7 +31,7 @@ export async function boot(): Promise<ConsoleParts> {
     language: () => usePreferences.getState().language,
     onFailure: reportFailure,
     onInPlace: reportInPlace,
-    onUnanswered: keepFailure,
+    onUnanswered: storeFailure,
   });
   const live = createLiveLine(client, '/control/live/v1/listen');
   followSession(live);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  // What a deployment calls its console would be the title of the next file's.
+  // Otherwise the deployment's title would remain for the tests of the next file.
   await startI18n('zh');
 });
 
@@ -26,7 +26,7 @@ const config = {
   clientVersion: 'v10.0.0.7',
 };
 
-/** The console whose configuration is answered like this, one answer a try. */
+/** A console with these answers for its configuration, one for each try. */
 function bootWith(...answers: (Response | Error)[]) {
   vi.stubGlobal('fetch', async () => {
     const answer = answers.shift();

@@ -6,7 +6,7 @@ import { boot } from './boot.ts';
 import { BootFailedScreen, type BootTrouble } from './boot-failed-screen.tsx';
 import { Console } from './console.tsx';
 
-/** The console, or why it cannot start and another try. */
+/** The console, or the reason why it cannot start with a button to try again. */
 export function BootedConsole() {
   const [parts, setParts] = useState<ConsoleParts>();
   const [trouble, setTrouble] = useState<BootTrouble>();

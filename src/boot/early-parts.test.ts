@@ -20,7 +20,7 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="early-parts">${JSON.stringify(PARTS)}</script>`;
 });
 
-/** As a browser does it, in front of every module. @returns what is fetched early */
+/** As a browser does it, before every module. @returns what is fetched early */
 function fetched(): string[] {
   new Function(SCRIPT)();
   return links.splice(0);

@@ -10,13 +10,13 @@ import { usePicture } from './use-picture.ts';
 
 interface CaptchaDialogProps {
   scene: string;
-  /** Without a proof the person gave up. */
+  /** Without a proof: the user gave up. */
   onDone(proof?: CaptchaProof): void;
 }
 
 /**
- * 请完成安全验证: a picture of four characters and a box for them. A plain `<dialog>`, which the login page can afford; the
- * browser keeps the focus in it and gives it back. A wrong answer brings another picture by itself.
+ * 请完成安全验证: a picture of four characters and a box for them. A plain `<dialog>`, which the login page can afford; the browser
+ * keeps the focus in it and restores it. A wrong answer loads another picture by itself.
  */
 export function CaptchaDialog({ scene, onDone }: CaptchaDialogProps) {
   const t = useTexts();

@@ -1,18 +1,18 @@
 import { RequestFailure } from '../../runtime/request/failures.ts';
 
-/** Says to the server that a picture was read; good once, for two minutes. */
+/** Proves to the server that a picture was read; valid once, for two minutes. */
 export interface CaptchaProof {
   sessionId: string;
   sig: string;
   token: string;
 }
 
-/** The server wants a picture read before it does what was asked. */
+/** The server requires a picture to be read before it does what was asked. */
 export function isCaptchaNeeded(error: unknown): boolean {
   return error instanceof RequestFailure && Number(error.code) === 160001;
 }
 
-/** What was read in the picture is wrong, or came too late. */
+/** The answer to the picture is wrong, or too late. */
 export function isCaptchaWrong(error: unknown): boolean {
   return error instanceof RequestFailure && Number(error.code) === 160002;
 }

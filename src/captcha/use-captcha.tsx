@@ -4,12 +4,13 @@ import { RequestFailure } from '../../runtime/request/failures.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { type CaptchaProof, isCaptchaNeeded } from './captcha-proof.ts';
 
-// Most people never see it.
+// Most users never see it.
 const CaptchaDialog = late(() => import('./captcha-dialog.tsx').then((module) => module.CaptchaDialog), null);
 
 interface Captcha {
   /**
-   * Makes a call; where the server wants a picture read first (160001), asks the person and makes it again with the proof.
+   * Makes a call; where the server requires a picture to be read first (160001), asks the person and makes it again with the
+   * proof.
    *
    * @throws what the call throws; the silent 160001 itself when the person gives up
    */
@@ -18,7 +19,7 @@ interface Captcha {
   dialog: ReactNode;
 }
 
-/** @param scene what the call is for, told to the server */
+/** @param scene what the call is for, sent to the server */
 export function useCaptcha(scene: string): Captcha {
   const [ask, setAsk] = useState<{ done(proof?: CaptchaProof): void }>();
   const withProof = useCallback<Captcha['withProof']>(async (call) => {
@@ -27,7 +28,7 @@ export function useCaptcha(scene: string): Captcha {
         return await call(proof);
       } catch (error) {
         if (!isCaptchaNeeded(error)) throw error;
-        // Fetched here and not while it is drawn: a dialog that cannot be had must not take the form along.
+        // Fetched here and not while it is drawn: a dialog that cannot be loaded must not break the form.
         await CaptchaDialog.load().catch((cause: unknown) => {
           reportFailure(new RequestFailure({ kind: 'network', code: 'ERR_CHUNK', message: String(cause) }));
           throw error;

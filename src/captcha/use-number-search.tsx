@@ -7,8 +7,8 @@ import { useCaptcha } from './use-captcha.tsx';
 const SCENE = 'number-search';
 
 /**
- * A client whose searches by a number go on once a picture is read, where the server wants that first: after several numbers
- * that nobody has. Whoever gives up is told why nothing was found.
+ * A client whose searches by a number go on once a picture is read, where the server requires that first: after several numbers
+ * that no one has. A user who gives up sees why nothing was found.
  */
 export function useNumberSearch(client: RequestClient): { client: RequestClient; dialog: ReactNode } {
   const { withProof, dialog } = useCaptcha(SCENE);
@@ -25,7 +25,7 @@ export function useNumberSearch(client: RequestClient): { client: RequestClient;
             await client.post('/control/search/v1/verify', proof, { quiet: true });
             return client.post<Content>(...call);
           }).catch((cause: unknown) => {
-            throw cause === error ? told(error) : cause;
+            throw cause === error ? visibleFailure(error) : cause;
           });
         }
       },
@@ -39,8 +39,10 @@ function isOfSearch(error: unknown): error is RequestFailure {
   return isCaptchaNeeded(error) && Object((error as RequestFailure).content).scene === SCENE;
 }
 
-/** The refusal itself is silent, since a picture is the answer to it: one that was given up is said in the server's words. */
-function told({ message, path, requestId }: RequestFailure): RequestFailure {
+/**
+ * The refusal itself is silent, since a picture is the answer to it: if the user gives up, the message of the server is shown.
+ */
+function visibleFailure({ message, path, requestId }: RequestFailure): RequestFailure {
   return new RequestFailure({
     kind: 'business',
     code: 42907,

@@ -11,7 +11,10 @@ import { type CaptchaProof, isCaptchaWrong } from './captcha-proof.ts';
 
 type Picture = Endpoints['/auth/img/send']['response'];
 
-/** The picture that is to be read, and what the server says to an answer. Nothing is told outside of the dialog: it covers toasts. */
+/**
+ * The picture that is to be read, and the server's message about an answer. Nothing is shown outside of the dialog: it covers
+ * toasts.
+ */
 export function usePicture(scene: string) {
   const t = useTexts();
   const { t: words } = useTranslation(RUNTIME_NAMESPACE);
@@ -34,13 +37,13 @@ export function usePicture(scene: string) {
     }
   }, [client, scene]);
 
-  /** Another picture; what was wrong with the last one is over. */
+  /** Loads another picture; the error of the last one is cleared. */
   const ask = useCallback(() => {
     setProblem(undefined);
     return load();
   }, [load]);
 
-  /** @returns undefined where the answer does not hold: why is said, and another picture is on its way */
+  /** @returns undefined where the answer does not hold: the reason is shown, and another picture is loading */
   const check = async (answer: string): Promise<CaptchaProof | undefined> => {
     if (!picture) return undefined;
     const { sessionId } = picture;
@@ -55,7 +58,7 @@ export function usePicture(scene: string) {
     } catch (error) {
       if (isCaptchaWrong(error)) setProblem('captcha.wrong');
       else if (error instanceof RequestFailure) setProblem(error);
-      // One answer a picture: it is used up, whatever kept the server's word from coming.
+      // One answer a picture: it is used up, even if the server's answer was lost.
       void load();
       return undefined;
     } finally {

@@ -5,7 +5,7 @@ import { closeCommunityDialog, useCommunityDialog } from './community-dialog-sto
 /** Few ever open it: it comes when it is asked for. */
 export const LateCommunityDialog = late(async () => (await import('./community-dialog.tsx')).CommunityDialog, null);
 
-/** Where 新增小区 stands: inside antd's App, over the console or in place of it. Signing out closes it. */
+/** The place of 新增小区: inside antd's App, over the console or in place of it. Signing out closes it. */
 export function CommunityDialogOutlet() {
   const isOpen = useCommunityDialog((state) => state.isOpen);
   useEffect(() => closeCommunityDialog, []);

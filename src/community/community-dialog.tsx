@@ -11,7 +11,7 @@ import { useNewCommunity } from './use-new-community.ts';
 /** 新增小区: the page `shell/communityAdd` in a dialog. What it has written is the community to work on from now on. */
 export function CommunityDialog() {
   const host = useRuntimeHost();
-  const takeNew = useNewCommunity();
+  const selectNew = useNewCommunity();
   return (
     <RuntimeProvider host={host}>
       <DialogHost>
@@ -19,7 +19,7 @@ export function CommunityDialog() {
           {/* It stands in no page that would hand this down. */}
           <PageViewContext value={PageView}>
             <PageDialog
-              target={{ page: 'shell/communityAdd', as: 'dialog', params: {}, changed: () => void takeNew() }}
+              target={{ page: 'shell/communityAdd', as: 'dialog', params: {}, changed: () => void selectNew() }}
               depth={0}
               close={closeCommunityDialog}
             />

@@ -10,7 +10,7 @@ import { openCommunityDialog, useCommunityDialog } from './community-dialog-stor
 export function NoCommunityScreen({ onLogOut }: { onLogOut: () => void }) {
   const t = useTexts();
   const isOpen = useCommunityDialog((state) => state.isOpen);
-  // Whoever reads the question wants the form next.
+  // The form is what a user opens next.
   useEffect(() => void LateCommunityDialog.load().catch(() => {}), []);
   return (
     <main className={styles.fullPage}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paramsOf } from '../access/console-routes.ts';
 import { useConsole } from '../core/console-context.tsx';
 import { forgetSearches, onlyParams } from '../stores/tabs.ts';
-import { takeNewCommunity } from './take-new-community.ts';
+import { selectNewCommunity } from './select-new-community.ts';
 
 /** Works on the community that was just made; as at every switch, filters of the one before are forgotten. */
 export function useNewCommunity(): () => Promise<void> {
@@ -14,6 +14,6 @@ export function useNewCommunity(): () => Promise<void> {
     forgetSearches(paramsOf);
     const kept = onlyParams(search, paramsOf(pathname));
     if (kept !== search) navigate(pathname + kept, { replace: true });
-    await takeNewCommunity(client);
+    await selectNewCommunity(client);
   }, [client, navigate, pathname, search]);
 }

@@ -1,6 +1,6 @@
 import type { ConsoleConfiguration } from '../../schemas/generated/grammar.ts';
 
-/** What a setting must be; each has its words in the texts `boot.expects`. */
+/** What a setting must be; each has a text under `boot.expects`. */
 export type Expected =
   | 'object'
   | 'origin'
@@ -18,7 +18,7 @@ export interface ConfigProblem {
   /** Such as `map.tiles`; empty for the whole file. */
   path: string;
   expects: Expected;
-  /** It is not there at all. */
+  /** The setting is missing. */
   missing: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Setting {
   required?: true;
 }
 
-/** A key that the grammar has and this has not, or the other way round, does not compile. */
+/** A key that is only in the grammar or only here does not compile. */
 type Shape<Part> = {
   [Key in keyof Part]-?: Setting | (NonNullable<Part[Key]> extends object ? Inner<NonNullable<Part[Key]>> : never);
 };
@@ -42,8 +42,8 @@ const yesNo: Setting = { expects: 'yesNo', fits: (value) => typeof value === 'bo
 const needed = (setting: Setting): Setting => ({ ...setting, required: true });
 
 /**
- * The grammar `console-config.schema.json` once more, as small as a login page wants it. A test holds both against the same
- * configurations. Stricter in one thing: here the keys of the service must be there, whoever filled them in.
+ * The grammar `console-config.schema.json` once more, small enough for a login page. A test checks both with the same
+ * configurations. Stricter in one thing: here the keys of the service must be there, from whichever file.
  */
 const SETTINGS: Shape<Omit<ConsoleConfiguration, '$schema'>> = {
   serviceOrigin: text('origin', /^(https?:\/\/[A-Za-z0-9.:[\]-]+)?$/),
@@ -73,7 +73,7 @@ export function configProblems(answer: unknown): ConfigProblem[] {
   return problemsOf(answer, { inner: SETTINGS }, '');
 }
 
-/** The keys that are no settings: a slip, or settings of a newer console. */
+/** Unknown keys: typing errors, or settings of a newer console. */
 export function unknownSettings(answer: object): string[] {
   return Object.keys(answer).filter((key) => key !== '$schema' && !Object.hasOwn(SETTINGS, key));
 }

@@ -67,7 +67,7 @@ it('passes over what it does not know, and names it', () => {
   expect(unknownSettings({ ...least, $schema: 'x', securityHelpr: true })).toEqual(['securityHelpr']);
 });
 
-/** What a person may write, right and wrong; each in place of the setting of a configuration that is right. */
+/** Right and wrong values; each replaces a setting of a valid configuration. */
 const WRITTEN: readonly (readonly [string, unknown])[] = [
   ...[
     '',
@@ -139,7 +139,7 @@ test.each(WRITTEN)('%s: %j is judged as the grammar judges it, at the same place
   const { root } = parseJson(JSON.stringify(written));
   if (!root) throw new Error('This is JSON.');
   const misfits = fitGrammar(root, grammars.get('console-config.schema.json'), grammars);
-  // A missing key is told of the object by the one, of the key by the other.
+  // A missing key is reported at the object by the one, at the key by the other.
   const byGrammar = misfits.map(({ pointer, missing }) => `${pointer}${missing ? `/${missing}` : ''}`.slice(1));
   expect(configProblems(written).map(({ path }) => path.replaceAll('.', '/'))).toEqual(byGrammar);
 });

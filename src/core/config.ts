@@ -4,9 +4,9 @@ import { configProblems, unknownSettings } from './config-shape.ts';
 
 /** What a deployment decides, with every default filled in. @see schemas/grammar/console-config.schema.json */
 export interface ConsoleConfig {
-  /** Where the services are; empty means where the console itself comes from. */
+  /** The origin of the services; empty means that of the console itself. */
   serviceOrigin: string;
-  /** In front of every call's path, such as `/plus`. */
+  /** The prefix of every call's path, such as `/plus`. */
   servicePrefix: string;
   appKey: string;
   /** RSA key for sensitive values, PEM (SPKI). */
@@ -15,19 +15,19 @@ export interface ConsoleConfig {
   clientVersion: string;
   /** Left out: a plain grid. */
   map?: MapTiles | undefined;
-  /** Who turns addresses into coordinates. */
+  /** The service that turns addresses into coordinates. */
   geocoding: 'server' | 'none';
   /** Administrators have the playground. */
   playground: boolean;
-  /** The hardware token helper of the person's computer may be asked. */
+  /** The hardware token helper of the person's computer may be called. */
   securityHelper: boolean;
   product: ProductDefaults;
 }
 
-/** Milliseconds until the configuration is given up: a person is looking at nothing else. */
+/** Milliseconds until loading the configuration is given up: the user sees nothing else in this time. */
 const PATIENCE = 20_000;
 
-/** @param host of the console, for a client version that nobody gave. @throws ConfigFailure with all that is wrong */
+/** @param host of the console, for a client version that is not configured. @throws ConfigFailure with all that is wrong */
 export function readConfig(answer: unknown, host: string): ConsoleConfig {
   const problems = configProblems(answer);
   if (problems.length > 0) throw new ConfigFailure({ kind: 'settings', problems });
@@ -58,7 +58,7 @@ export async function loadConfig(): Promise<ConsoleConfig> {
   });
   const config = readConfig(settings, location.hostname);
   const unknown = unknownSettings(settings as object);
-  // Whoever put the file beside the console has no other place to hear of a slip; it is no reason not to start.
+  // The operator who put the file there has no other place to see a mistake; it is no reason not to start.
   // biome-ignore lint/suspicious/noConsole: for the operator, as said above.
   if (unknown.length > 0) console.warn(`/config.json: unknown settings are passed over: ${unknown.join(', ')}`);
   return config;

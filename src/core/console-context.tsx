@@ -3,11 +3,11 @@ import type { LiveLine } from '../../runtime/live/live-line.ts';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import type { ConsoleConfig } from './config.ts';
 
-/** What is settled at boot and never changes while the console is open. */
+/** What boot decides and never changes while the console is open. */
 export interface ConsoleParts {
   config: ConsoleConfig;
   client: RequestClient;
-  /** Tells what changes at the server, where it does. */
+  /** Events about changes at the server, where it sends them. */
   live?: LiveLine;
 }
 

@@ -1,13 +1,13 @@
 /** The nonce that the server wrote into this answer; empty in development, where there is no policy. */
 export function styleNonce(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  // Browsers hide the attribute from scripts and hand it out as a property.
+  // Browsers hide the attribute from scripts and offer it as a property.
   return meta?.nonce || meta?.getAttribute('nonce') || '';
 }
 
 /**
- * Gives every style element made from now on the nonce, since not every library that makes one can be told it. Call it
- * before the first render.
+ * Gives every style element made from now on the nonce, since not every library that makes one accepts it. Call it before the
+ * first render.
  */
 export function nonceForStyles(nonce: string): void {
   if (!nonce) return;

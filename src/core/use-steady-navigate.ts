@@ -2,8 +2,8 @@ import { useInsertionEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
 /**
- * Goes to an address of the console. The same function for good: the router's own is another one after each
- * change of address, and whatever is handed it is drawn anew.
+ * Goes to an address of the console. The function never changes: the router's own is another one after each change of address,
+ * and every component that receives it renders again.
  *
  * @returns takes whole addresses (`/record/opening?openType=1`), since a relative one would depend on where it was made
  */

@@ -18,7 +18,7 @@ import type {
   CustomWidgetProps,
 } from '../../schemas/generated/custom.ts';
 
-/** What each registered thing is handed, typed by its entry in `schemas/custom.json`: `ComponentInput<'roomMatrix'>`. */
+/** What each registered component receives, typed by its entry in `schemas/custom.json`: `ComponentInput<'roomMatrix'>`. */
 export type ComponentInput<Name extends CustomComponentName> = CustomComponentInput<CustomComponentProps[Name]>;
 export type HandlerInput<Name extends CustomHandlerName> = CustomHandlerInput<CustomHandlerProps[Name]>;
 export type CellInput<Name extends CustomCellName> = CustomCellInput<CustomCellProps[Name]>;

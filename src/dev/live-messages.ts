@@ -27,7 +27,7 @@ export interface LiveRoutes {
   menuRoutes: Readonly<Record<string, string>>;
 }
 
-/** How the documents stand: asked for once, and told again with every change. */
+/** The state of the documents: requested once, and sent again with every change. */
 export interface LiveState extends LiveRoutes {
   /** Of the documents as they are on the disk; what is shown is the last state of each that had no error. */
   findings: readonly ShownFinding[];
@@ -35,7 +35,7 @@ export interface LiveState extends LiveRoutes {
   folder: string;
 }
 
-/** What the development server tells every open console. */
+/** What the development server sends to every open console. */
 export interface LiveMessages {
   /** Documents were saved. Only pages that some console has asked for are among the pages. */
   'console:documents': LiveState & { pages: Readonly<Record<string, ResolvedPage>> };

@@ -6,8 +6,8 @@ import { LIVE_ADDRESS } from './live-messages.ts';
 /** The pages as the development server has them, and who shows them. */
 export class LivePages implements PageSource {
   readonly #watchers = new Map<string, Set<(page: ResolvedPage) => void>>();
-  /** What was told of each page last: a hidden tab does not watch, and is told when it is seen again. */
-  readonly #told = new Map<string, ResolvedPage>();
+  /** The latest version of each page: a hidden tab does not watch, and receives it when it is visible again. */
+  readonly #latest = new Map<string, ResolvedPage>();
 
   async load(id: string): Promise<ResolvedPage> {
     const answer = await fetch(`${LIVE_ADDRESS}/page?id=${encodeURIComponent(id)}`);
@@ -18,15 +18,15 @@ export class LivePages implements PageSource {
   watch(id: string, changed: (page: ResolvedPage) => void): () => void {
     const watchers = this.#watchers.get(id) ?? new Set();
     this.#watchers.set(id, watchers.add(changed));
-    const told = this.#told.get(id);
-    if (told) changed(told);
+    const latest = this.#latest.get(id);
+    if (latest) changed(latest);
     return () => watchers.delete(changed);
   }
 
-  /** Hands everybody who shows one of these pages what it is now. */
-  tell(pages: Readonly<Record<string, ResolvedPage>>): void {
+  /** Sends the new version of these pages to all watchers. */
+  publish(pages: Readonly<Record<string, ResolvedPage>>): void {
     for (const [id, page] of Object.entries(pages)) {
-      this.#told.set(id, page);
+      this.#latest.set(id, page);
       for (const changed of this.#watchers.get(id) ?? []) changed(page);
     }
   }

@@ -11,10 +11,10 @@ interface LiveStore {
   aside: boolean;
 }
 
-/** How the edited documents stand. */
+/** The state of the edited documents. */
 export const useLive = create<LiveStore>()(() => ({ findings: [], folder: '', failure: undefined, aside: false }));
 
-/** Other findings come to the front; the same ones stay where the person put them. */
+/** Other findings come to the front; the same ones stay where the user put them. */
 export function showFindings(findings: readonly ShownFinding[], folder: string): void {
   const { findings: before, aside } = useLive.getState();
   const same = JSON.stringify(before) === JSON.stringify(findings);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeRoutes } from '../access/console-routes.ts';
-import { takePagesFrom } from '../pages/load-page.ts';
+import { setRoutes } from '../access/console-routes.ts';
+import { setPageSource } from '../pages/load-page.ts';
 import { useSession } from '../stores/session.ts';
 import { FindingsOverlay } from './findings-overlay.tsx';
 import { LIVE_ADDRESS, type LiveState } from './live-messages.ts';
@@ -11,15 +11,15 @@ import { showFailure, showFindings } from './live-store.ts';
 /** Development only: pages, menu and findings follow the documents while they are edited. */
 export async function startLiveEditing(): Promise<void> {
   const pages = new LivePages();
-  takePagesFrom(pages);
+  setPageSource(pages);
   const follow = ({ findings, folder, routes, menuRoutes }: LiveState) => {
-    takeRoutes(routes, menuRoutes);
+    setRoutes(routes, menuRoutes);
     showFindings(findings, folder);
   };
   import.meta.hot?.on('console:documents', (state) => {
     follow(state);
-    pages.tell(state.pages);
-    // Sidebar, guard and tabs draw again with the routes: they go by the permission tree.
+    pages.publish(state.pages);
+    // Sidebar, guard and tabs render again with the routes: they depend on the permission tree.
     useSession.setState(({ menu }) => ({ menu: [...menu] }));
   });
   import.meta.hot?.on('console:served', ({ failure }) => showFailure(failure));

@@ -5,7 +5,7 @@ import { refreshMenu } from '../session/refresh-menu.ts';
 import { useSession } from '../stores/session.ts';
 import type { LiveMessages } from './live-messages.ts';
 
-/** In development, takes the permission tree anew when the server answers by other documents. A build has nothing of it. */
+/** In development, loads the permission tree again when the server uses other documents. A build has nothing of it. */
 export function useLiveMenu(client: EndpointClient<RequestOptions>): void {
   useEffect(() => {
     const hot = import.meta.hot;
@@ -14,7 +14,7 @@ export function useLiveMenu(client: EndpointClient<RequestOptions>): void {
       if (failure === undefined && useSession.getState().phase === 'ready') void refreshMenu(client);
     };
     hot.on('console:served', follow);
-    // Vitest's stand-in knows only how to listen.
+    // Vitest's stand-in has only `on`.
     return () => hot.off?.('console:served', follow);
   }, [client]);
 }

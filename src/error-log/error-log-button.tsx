@@ -15,7 +15,7 @@ const ErrorLogDialog = late<ErrorLogDialogProps>(
 export function ErrorLogButton() {
   const t = useTexts();
   const count = useErrorLog(({ errors }) => errors.length);
-  // Until it has closed, so that the last of it is seen too.
+  // Until it has closed, so that the closing animation is visible.
   const [shown, setShown] = useState(false);
   const [open, setOpen] = useState(false);
   const show = () => {

@@ -10,7 +10,7 @@ import { errorLogText } from './error-log-text.ts';
 export interface ErrorLogDialogProps {
   open: boolean;
   onClose: () => void;
-  /** It is gone from sight. */
+  /** It is no longer visible. */
   onClosed: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ErrorLogDialog({ open, onClose, onClosed }: ErrorLogDialogProps)
     clearErrors();
   };
   const closed = () => {
-    // Its button went with the last error.
+    // Its button disappears with the last error.
     if (useErrorLog.getState().errors.length === 0) document.getElementById('main')?.focus();
     onClosed();
   };

@@ -12,11 +12,11 @@ export interface NotedError {
   type: ErrorType;
   message: string;
   stack?: string;
-  /** Its path; what stands behind it is of people. */
+  /** Its path; its query contains personal data. */
   page: string;
   /** Of the failed request: the server's log has it too. */
   requestId?: string;
-  /** How often it came in a row. */
+  /** How often it occurred in a row. */
   count: number;
 }
 
@@ -24,10 +24,10 @@ export type ErrorParts = Pick<NotedError, 'type' | 'message' | 'stack' | 'reques
 
 const KEY = 'error_log';
 const KEPT = 100;
-/** Characters of a message and of a stack that are kept. */
+/** Characters of a message and of a stack that are stored. */
 const MESSAGE = 500;
 const STACK = 4000;
-/** Milliseconds that are waited before writing: a loop of errors must not be a loop of writes. */
+/** Milliseconds to wait before writing: a loop of errors must not be a loop of writes. */
 const PAUSE = 300;
 
 interface ErrorLog {
@@ -35,7 +35,7 @@ interface ErrorLog {
   errors: readonly NotedError[];
 }
 
-/** What went wrong in this tab, for the person to hand to whoever mends it. Signing out forgets it. */
+/** What went wrong in this tab, for the user to send to support. Signing out clears it. */
 export const useErrorLog = create<ErrorLog>()(() => ({ errors: read() }));
 
 /** Adds an error, without what is sensitive in it, and with the page that is open. Never throws. */
@@ -66,7 +66,7 @@ export function clearErrors(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to clear.
   }
 }
 
@@ -79,7 +79,7 @@ function pickId({ requestId }: NotedError): Pick<NotedError, 'requestId'> {
   return requestId ? { requestId } : {};
 }
 
-/** Cut twice: a text without end is not searched through, and half a number at its cut is not kept. */
+/** Cut twice: a very long text is not searched completely, and a number cut in half is not stored. */
 function shown(text: string, length: number): string {
   const start = text.length > length * 4 ? text.slice(0, length * 4).replace(/\S*$/, '') : text;
   const clean = redact(start);
@@ -91,7 +91,7 @@ let writing: ReturnType<typeof setTimeout> | undefined;
 function writeSoon(): void {
   if (writing !== undefined) return;
   writing = setTimeout(write, PAUSE);
-  // A page that goes away at once, as after a release, takes its errors along.
+  // Written before the page unloads, as after a release.
   addEventListener('pagehide', write, { once: true });
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import styles from './error-log-dialog.module.css';
 import type { NotedError } from './error-log-store.ts';
 
-/** The errors, the newest first, each with its stack folded. On a phone each stands as a block of lines. */
+/** The errors, the newest first, each with its stack folded. On a phone each is a block of lines. */
 export function ErrorLogTable({ errors }: { errors: readonly NotedError[] }) {
   const t = useTexts();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());

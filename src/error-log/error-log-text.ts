@@ -2,8 +2,8 @@ import { wallTime } from '../../runtime/core/wall-time.ts';
 import type { NotedError } from './error-log-store.ts';
 
 /**
- * The whole log as text to hand on, the newest first; what it is about stands on top. The words are English, whatever the
- * language of the console: whoever mends it searches for them.
+ * The whole log as text to pass on, the newest first, with its subject on top. The words are English, whatever the language of
+ * the console: developers search for them.
  *
  * @param clientVersion such as `v10.0.0.7`
  */

@@ -2,7 +2,7 @@ import { isChunkFailure } from '../../runtime/looks/is-chunk-failure.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { type ErrorType, noteError } from './error-log-store.ts';
 
-/** What was noted already: a boundary and the window may be told of one error. */
+/** What was noted already: a boundary and the window may receive the same error. */
 const noted = new WeakSet<object>();
 
 /** Notes something that was thrown, once. Failures of requests are noted by the client (`noting-client.ts`). */

@@ -16,7 +16,7 @@ export function notingClient(client: RequestClient): RequestClient {
   };
 }
 
-/** Silent and cancelled requests are no errors, and neither is a person's mistyped field or a conflict with another one. */
+/** Silent and cancelled requests are no errors, and neither are a mistyped field or a conflict with another user. */
 function isWorthNoting({ kind, code, silent }: RequestFailure): boolean {
   return !silent && !(kind === 'business' && /^(409|422)\d\d$/.test(String(code)));
 }

@@ -1,13 +1,13 @@
 import { noteThrown } from './note-thrown.ts';
 
-/** What browsers say of an observer that was told in the next frame: nothing is wrong with it. */
+/** What browsers report about an observer that is called one frame later: it is harmless. */
 const HARMLESS = /^ResizeObserver loop/;
 
-/** Notes what nobody has caught, and parts of the console that could not be loaded. @returns ends it */
+/** Stores errors that no code has caught, and parts of the console that could not be loaded. @returns stops it */
 export function watchErrors(): () => void {
   const thrown = ({ error, message, filename, lineno, colno }: ErrorEvent) => {
     if (HARMLESS.test(message)) return;
-    // A script of another origin is told of without its error.
+    // A script of another origin is reported without its error.
     noteThrown(error ?? `${message} ${filename}:${lineno}:${colno}`, 'js');
   };
   const rejected = ({ reason }: PromiseRejectionEvent) => noteThrown(reason);

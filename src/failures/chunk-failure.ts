@@ -4,13 +4,16 @@ import { useFailures } from './failure-store.ts';
 /** Milliseconds from the notice to the reload. @see product spec section 9 */
 const DELAY = 3000;
 
-/** A second failure within this many milliseconds of a reload is not the old build: reloading again would not end. */
+/**
+ * A second failure within this many milliseconds of a reload has another cause than an old build: reloading again would never
+ * end.
+ */
 const ONCE_IN = 5 * 60_000;
 
 const KEY = 'chunk_reloaded_at';
 
 /**
- * A part of the console is gone from the server, as after a release: says so and reloads, once. When the server does not
+ * A part of the console is gone from the server, as after a release: shows that and reloads, once. When the server does not
  * answer at all it is the network, and the page that failed offers to try again.
  *
  * @returns whether the page is going to reload
@@ -34,7 +37,7 @@ async function answers(): Promise<boolean> {
   );
 }
 
-/** Listens for parts that fail to load, wherever that is. @returns ends it */
+/** Listens for parts that fail to load, wherever that is. @returns stops it */
 export function watchChunkFailures(): () => void {
   const preload = () => void reloadForChunk();
   const rejection = (event: PromiseRejectionEvent) => {

@@ -5,7 +5,7 @@ import { noteThrown } from '../error-log/note-thrown.ts';
 import { BrokenScreen } from '../screens/broken-screen.tsx';
 import { reloadForChunk } from './chunk-failure.ts';
 
-/** Keeps a broken page from taking the console along; it can be tried again in place. */
+/** Prevents a broken page from breaking the console; it can be tried again in place. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <Catcher instead={instead} onError={onError}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { freshBrowser, openConsole } from '../testing/open-console.tsx';
-import { keptFailures } from './failure-backup.ts';
+import { storedFailures } from './failure-backup.ts';
 import { useFailures } from './failure-store.ts';
 import { reportFailure, reportInPlace } from './report-failure.ts';
 
@@ -89,7 +89,7 @@ describe('other failures', () => {
     });
     await act(() => client.post('/x').catch(() => undefined));
     expect(await screen.findByText('网络错误')).toBeTruthy();
-    expect(keptFailures()).toMatchObject([{ code: 'ERR_NETWORK', message: 'Network Error', path: '/x' }]);
+    expect(storedFailures()).toMatchObject([{ code: 'ERR_NETWORK', message: 'Network Error', path: '/x' }]);
   });
 
   it('says nothing about the silent codes and what was cancelled', async () => {
@@ -113,13 +113,13 @@ describe('other failures', () => {
   it('says what also stands in its place, and what a page asks by itself only once', async () => {
     await signedIn();
     const refusal = new RequestFailure({ kind: 'business', code: 40301, message: '数据统计中' });
-    const told = () => useFailures.getState().toasts.length;
+    const reported = () => useFailures.getState().toasts.length;
     const spy = vi.spyOn(useFailures, 'setState');
     const added = () => spy.mock.calls.filter(([state]) => 'toasts' in state && state.toasts?.length === 1).length;
     act(() => reportInPlace(refusal));
     expect(await screen.findAllByText('数据统计中')).toHaveLength(1);
     act(() => reportInPlace(refusal));
-    expect([added(), told()]).toEqual([1, 0]);
+    expect([added(), reported()]).toEqual([1, 0]);
     await new Promise((done) => setTimeout(done, 5));
     await userEvent.click(screen.getByText(/page record\/opening/));
     act(() => reportInPlace(refusal));

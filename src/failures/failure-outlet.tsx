@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { failureReason } from '../../runtime/request/failures.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { takeToasts, useFailures } from './failure-store.ts';
+import { drainToasts, useFailures } from './failure-store.ts';
 import { stay } from './report-failure.ts';
 
-/** Shows what failed: toasts, the dialog about a lost session, the notice of a new build. Stands once in the console. */
+/** Shows what failed: toasts, the dialog about a lost session, the notice of a new build. Rendered once in the console. */
 export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   const { message } = App.useApp();
   const t = useTexts();
@@ -17,7 +17,7 @@ export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => Promise<vo
 
   useEffect(() => {
     if (toasts.length === 0) return;
-    for (const { key, level, what, duration } of takeToasts()) {
+    for (const { key, level, what, duration } of drainToasts()) {
       const content = typeof what === 'string' ? t(what) : failureReason(what, words);
       void message.open({ key, type: level, content, duration });
     }

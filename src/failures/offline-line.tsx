@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './offline-line.module.css';
 
-/** Says quietly that there is no network, for as long as there is none: what failed comes by itself when it is back. */
+/** Shows a small line while there is no network: failed requests are repeated by themselves when it is back. */
 export function OfflineLine() {
   const t = useTexts();
   const isOffline = useSyncExternalStore(follow, () => !navigator.onLine);

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { failureReason } from '../../runtime/request/failures.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { type Toast, takeToasts, useFailures } from './failure-store.ts';
+import { drainToasts, type Toast, useFailures } from './failure-store.ts';
 import styles from './plain-failures.module.css';
 
-/** Toasts that are seen at once at most. */
+/** The most toasts that are visible at the same time. */
 const MOST = 3;
 
 /**
- * What failed, before anybody is signed in: there is no page to ask about, so all of it are toasts. In place of antd's, so
- * that the login page need not load antd.
+ * What failed, before a user is signed in: there is no page for a dialog, so all of it are toasts. In place of antd's, so that
+ * the login page need not load antd.
  */
 export function PlainFailures() {
   const t = useTexts();
@@ -19,9 +19,9 @@ export function PlainFailures() {
   const { toasts, reloading } = useFailures();
   const [shown, setShown] = useState<readonly Toast[]>([]);
   useEffect(() => {
-    for (const toast of toasts.length > 0 ? takeToasts() : []) {
+    for (const toast of toasts.length > 0 ? drainToasts() : []) {
       setShown((before) => [...before.filter(({ key }) => key !== toast.key), toast].slice(-MOST));
-      // A toast that is told again stays longer: only its own last timer takes it away.
+      // A toast that is repeated stays longer: only its last timer removes it.
       setTimeout(() => setShown((before) => before.filter((each) => each !== toast)), toast.duration * 1000);
     }
   }, [toasts]);

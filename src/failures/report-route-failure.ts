@@ -3,7 +3,11 @@ import { noteThrown } from '../error-log/note-thrown.ts';
 import { reloadForChunk } from './chunk-failure.ts';
 import { addToast } from './failure-store.ts';
 
-/** A page could not be opened: a part that is gone means a newer build, anything else is said for 5 s. @see product spec section 8 */
+/**
+ * A page could not be opened: a part that is gone means a newer build, anything else is shown for 5 s.
+ *
+ * @see product spec section 8
+ */
 export function reportRouteFailure(error: unknown): void {
   if (isChunkFailure(error)) {
     noteThrown(error);

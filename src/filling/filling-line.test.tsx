@@ -17,12 +17,12 @@ afterEach(() => {
   useFilling.setState({ filling: null });
 });
 
-/** A console whose server says one after the other of a first start, and the last one for good. */
-async function open(...told: (Filling | undefined)[]) {
+/** A console whose server answers with these states of a first start in turn, and then always with the last one. */
+async function open(...reported: (Filling | undefined)[]) {
   const answers = sessionAnswers();
   let at = 0;
   const info = () => {
-    const filling = told[Math.min(at, told.length - 1)];
+    const filling = reported[Math.min(at, reported.length - 1)];
     at += 1;
     return { ...(answers[INFO] as object), ...(filling && { filling }) };
   };

@@ -8,8 +8,8 @@ import styles from './filling-line.module.css';
 const EVERY = 3_000;
 
 /**
- * Says quietly, above every page, what a first start is still making: from which day on there are records, and that the lowest
- * divisions are missing. A screen reader finds it, and is not told of every percent.
+ * Shows in a small line above every page what a first start is still loading: from which day on there are records, and that the
+ * lowest divisions are missing. A screen reader finds it, and does not announce every percent.
  */
 export function FillingLine() {
   const t = useTexts();

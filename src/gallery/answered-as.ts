@@ -9,7 +9,10 @@ const SLOW = 4000;
 
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'action']);
 
-/** The answers of a server that is slow, away, strict about what it is sent, or has the record changed by somebody else. */
+/**
+ * The answers of a server that is slow, away, strict about what it is sent, or answers as if another user had changed the
+ * record.
+ */
 export function answeredAs(
   answers: Answers,
   all: Readonly<Record<string, Answer>>,
@@ -61,7 +64,7 @@ function fieldsRefused(payload: Readonly<Record<string, unknown>>, zh: boolean):
   });
 }
 
-/** Somebody else has saved the record with other texts and numbers; what follows on that is taken. */
+/** Another user has saved the record with other texts and numbers; what follows on that is taken. */
 function changedMeanwhile(payload: Readonly<Record<string, unknown>>, taken: unknown, zh: boolean): unknown {
   const revision = Number(payload.revision ?? 0);
   if (revision >= 100 || payload.dryRun === true) return taken;

@@ -6,7 +6,7 @@ export interface GalleryPages {
   pages: readonly ResolvedPage[];
 }
 
-/** Where the development server hands it out: `scripts/vite-documents/gallery-plugin.ts`. */
+/** Where the development server serves it: `scripts/vite-documents/gallery-plugin.ts`. */
 export const GALLERY_ADDRESS = '/@gallery';
 
 /** @throws Error with what is wrong with the documents */

@@ -7,11 +7,14 @@ export type GalleryLook = (typeof LOOKS)[number];
 /** Pixels of the shown page; 0 is as wide as there is room. */
 export const WIDTHS = [0, 1440, 1024, 768, 390] as const;
 
-/** How calls are answered: `empty` has no rows, `fields` refuses what is sent at its fields, `stale` because somebody else was faster. */
+/**
+ * How calls are answered: `empty` has no rows, `fields` refuses what is sent at its fields, `stale` because another user was
+ * faster.
+ */
 export const ANSWERS = ['normal', 'slow', 'failing', 'empty', 'fields', 'stale'] as const;
 export type Answers = (typeof ANSWERS)[number];
 
-/** What the gallery's address says: a link to a page in a look is a link to just that. */
+/** The settings in the gallery's address: a link to a page in a look is a link to just that. */
 export interface GallerySettings {
   page: string;
   look: GalleryLook;

@@ -1,6 +1,6 @@
 import type { CustomComponentInput } from '../../runtime/core/custom-registry.ts';
 
-/** Stands for a component that a product registers for `custom` blocks. */
+/** Placeholder for a component that a product registers for `custom` blocks. */
 export function SamplePart({ props }: CustomComponentInput) {
   return (
     <dl className="rt-card rt-group">

@@ -32,7 +32,7 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   const onLogOut = useCallback(() => void logOut(client), [client]);
 
   useEffect(() => {
-    // Asked of the store, since React may run an effect twice.
+    // Read from the store, since React may run an effect twice.
     if (!token || useSession.getState().phase !== 'idle') return;
     const { pathname, search } = window.location;
     const opened = pathname === '/login' ? targetOf(search) : pathname;
@@ -43,8 +43,8 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   }, [token, client]);
 
   if (pathname === '/authredirect') return <AuthRedirectScreen search={search} />;
-  const settled = phase === 'ready' || phase === 'no-community';
-  if (token && settled && pathname !== '/login') {
+  const isSignedIn = phase === 'ready' || phase === 'no-community';
+  if (token && isSignedIn && pathname !== '/login') {
     const playground = mayPlay(config, account, import.meta.env.DEV);
     const decision = phase === 'ready' ? decide(pathname, menu, { ...knownRoutes, playground }) : undefined;
     return (
@@ -74,6 +74,6 @@ function Public({ pathname, search, hash }: { pathname: string; search: string; 
   if (pathname === '/404' || pathname === '/401') {
     return <main className="alone">{pathname === '/404' ? <NotFoundScreen /> : <NoPermissionScreen />}</main>;
   }
-  // A shared document waits in the fragment, which no server is sent.
+  // A shared document waits in the fragment, which is never sent to a server.
   return <Navigate to={loginAddress(pathname, search) + hash} replace />;
 }

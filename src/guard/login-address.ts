@@ -1,4 +1,4 @@
-/** The login page, told where to go on afterwards; the start page needs no telling. */
+/** The login page, with the address to open afterwards; the start page needs none. */
 export function loginAddress(pathname: string, search: string): string {
   const target = pathname + search;
   return target === '/' || target === '' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;

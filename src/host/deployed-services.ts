@@ -1,7 +1,7 @@
 import type { RuntimeServices } from '../../runtime/core/host.ts';
 import type { ConsoleConfig } from '../core/config.ts';
 
-/** The services of widgets as this deployment has them: with its map, and without geocoding where it wants none. */
+/** The services of widgets as this deployment has them: with its map, and without geocoding where it disables that. */
 export function deployedServices(
   { geocode, reverseGeocode, ...services }: RuntimeServices,
   { map, geocoding }: Pick<ConsoleConfig, 'map' | 'geocoding'>,

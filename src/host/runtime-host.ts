@@ -22,7 +22,7 @@ const services: RuntimeServices = {
   reverseGeocode: '/location/v1/regeocode',
 };
 
-/** A part that is gone from the server means a newer build, wherever it is missed. */
+/** A part that is gone from the server means a newer build, wherever it is needed. */
 function onError(error: Error): void {
   noteThrown(error);
   if (isChunkFailure(error)) void reloadForChunk();

@@ -11,7 +11,7 @@ const parts = {
 export async function loadTexts(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, RUNTIME_NAMESPACE)) return;
   const { texts } = await parts[language]();
-  // What a deployment says in their place stays.
+  // Texts that a deployment has replaced stay.
   i18next.addResourceBundle(language, 'translation', texts.shell, true, false);
   i18next.addResourceBundle(language, RUNTIME_NAMESPACE, texts.runtime);
 }

@@ -4,7 +4,7 @@ import { addToast } from '../failures/failure-store.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { usePreferences } from '../stores/preferences.ts';
 
-/** Speaks this language from now on, in this browser: all at once, as soon as its texts are there. */
+/** Switches to this language, in this browser: all at once, as soon as its texts are there. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await loadTexts(language);

@@ -9,13 +9,13 @@ import type { LanguageMenu } from './language-menu.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './language-switch.module.css';
 
-// The login page has nothing else that opens: the menu comes when somebody is near.
+// The login page has nothing else that opens: the menu loads when the pointer or focus is near.
 const Languages = late<ComponentProps<typeof LanguageMenu>>(
   () => import('./language-menu.tsx').then((module) => module.LanguageMenu),
   null,
 );
 
-/** Where it cannot be had now, the click asks again. */
+/** Where it cannot be loaded now, the click tries again. */
 const load = () => void Languages.load().catch(() => {});
 
 /** Chooses the language of the console; the choice stays in this browser. Without antd: the login page has it too. */

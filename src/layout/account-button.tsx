@@ -13,7 +13,7 @@ const LateMenu = late<ComponentProps<typeof AccountMenu>>(
   null,
 );
 
-/** The account by its name; it opens what is the account's own. */
+/** The button with the account's name; it opens the account menu. */
 export function AccountButton({ onAskToLogOut }: { onAskToLogOut: () => void }) {
   const t = useTexts();
   const userName = useSession((state) => state.account?.userName ?? '');

@@ -14,7 +14,7 @@ interface AccountMenuProps {
   onAskToLogOut(): void;
 }
 
-/** Who is signed in, by which number, how this browser shows the console, and the way out. */
+/** The signed-in account with its number, how this browser shows the console, and signing out. */
 export function AccountMenu({ of, onAskToLogOut }: AccountMenuProps) {
   const t = useTexts();
   const account = useSession((state) => state.account);

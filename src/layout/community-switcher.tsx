@@ -10,7 +10,7 @@ import { useSession } from '../stores/session.ts';
 import type { CommunitySelectProps } from './community-select.tsx';
 import '../../runtime/widgets/stand-in/stand-in.css';
 
-// antd's Select is as much as all else of the layout: it comes when the browser has nothing else to do.
+// antd's Select is as large as the rest of the layout: it is loaded when the browser is idle.
 const CommunitySelect = late<CommunitySelectProps>(
   () => import('./community-select.tsx').then((module) => module.CommunitySelect),
   null,
@@ -20,7 +20,7 @@ interface CommunitySwitcherProps {
   onSwitch: (communityUuid: string) => void;
 }
 
-/** The community that the account works on: a plain box until somebody comes near, then searchable by name. */
+/** The community that the account works on: a plain box until the pointer or focus is near, then searchable by name. */
 export const CommunitySwitcher = memo(function CommunitySwitcher({ onSwitch }: CommunitySwitcherProps) {
   const t = useTexts();
   const id = useId();

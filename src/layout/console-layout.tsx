@@ -33,7 +33,7 @@ const PlaygroundPage = lazy(() =>
   import('../playground/playground-page.tsx').then((module) => ({ default: module.PlaygroundPage })),
 );
 
-/** The console around the pages. It stays while addresses change, so that kept pages live on. */
+/** The console around the pages. It stays while addresses change, so that kept pages stay mounted. */
 export function ConsoleLayout({ decision }: { decision: Decision }) {
   const t = useTexts();
   const { client } = useConsole();

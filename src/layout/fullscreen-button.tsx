@@ -5,7 +5,7 @@ import { useFullscreen } from '../parts/fullscreen.ts';
 import styles from '../parts/top-bar.module.css';
 import { useFullscreenSwitch } from '../parts/use-fullscreen-switch.ts';
 
-/** Fills the screen with the console and back; where the browser cannot, it says so. */
+/** Fills the screen with the console and back; where the browser cannot, it shows that. */
 export function FullscreenButton() {
   const t = useTexts();
   const full = useFullscreen();

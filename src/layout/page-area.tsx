@@ -10,8 +10,8 @@ import { TabPage } from './tab-page.tsx';
 import { useKeptLayout } from './use-kept-layout.ts';
 
 /**
- * The pages of the tabs: the active one is seen, those with `keepAlive` wait hidden behind it with everything that was
- * typed, chosen and scrolled, the others are gone. A tab that outlived a reload is mounted when it is visited.
+ * The pages of the tabs: the active one is seen, those with `keepAlive` stay mounted but hidden, with everything that was
+ * typed, chosen and scrolled, the others are unmounted. A tab that outlived a reload is mounted when it is visited.
  *
  * @param active undefined where the address shows no page, as at /404
  */

@@ -99,7 +99,7 @@ function useOpenGroups(entries: readonly SidebarEntry[], home: readonly string[]
   return [open, turn] as const;
 }
 
-/** Up, Down, Home and End go through what stands in one list: the sidebar, or what flew out of it. */
+/** Up, Down, Home and End move through one list: the sidebar, or its fly-out. */
 function goByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: nav, target } = event;
   if (!(target instanceof HTMLElement)) return;

@@ -25,7 +25,7 @@ interface SideEntriesProps {
 
 const NONE: readonly string[] = [];
 
-/** Links and groups. What another page changes is told to the entries that it concerns, so that only those are drawn again. */
+/** Links and groups. A change of page notifies only the entries that it concerns, so that only those render again. */
 export function SideEntries({ entries, narrow, marked, home, openGroups, onTurn, onGo }: SideEntriesProps) {
   return (
     <ul className={styles.entries}>

@@ -51,7 +51,7 @@ export const SideFlyOut = memo(function SideFlyOut({ group, marked, onGo }: Side
   };
   const name = nameOf(group.node, language);
   return (
-    // It hears of the pointer and the focus in its button and its links.
+    // It receives the events of pointer and focus in its button and its links.
     <li
       ref={setBox}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && turn(true, REST)}
@@ -101,7 +101,7 @@ interface InnerProps extends SideFlyOutProps {
   language: Language;
 }
 
-/** The name of a group and its pages; groups inside stand below one another, all open. */
+/** The name of a group and its pages; groups inside are below one another, all open. */
 function Pages({ group, ...inner }: InnerProps) {
   return (
     <>

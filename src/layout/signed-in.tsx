@@ -14,7 +14,7 @@ import { ConsoleLayout } from './console-layout.tsx';
 /** Begins to load the document of the page at an address, while it is still being asked whether it may be seen. */
 export function loadAhead(address: string): void {
   const page = pageAt(address.split(/[?#]/, 1)[0] ?? '');
-  // Whoever shows it asks again, and says what went wrong.
+  // The page itself loads it again, and shows what went wrong.
   if (page) loadPage(page.id).catch(() => undefined);
 }
 
@@ -26,10 +26,10 @@ interface SignedInProps {
   onLogOut: () => void;
 }
 
-/** What the address shows, for what stands inside antd: antd's own parts are not drawn again because an address changed. */
+/** What the address shows, for components inside antd: antd's own parts do not render again when the address changes. */
 const DecisionContext = createContext<Decision | undefined>(undefined);
 
-/** All that stands behind the login, with antd around it: one part that is loaded while the session is. */
+/** Everything after the login, with antd around it: one part that is loaded while the session is. */
 export function SignedIn({ decision, ...doings }: SignedInProps) {
   return (
     <DecisionContext value={decision}>

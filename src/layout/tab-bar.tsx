@@ -42,7 +42,7 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
   const typed = useTypedTabs();
   const row = useRef<HTMLUListElement>(null);
   const scroll = useTabScroll(row, activeKey, tabs.length);
-  const { dragged, hands } = useTabDrag(row);
+  const { dragged, handlers: dragHandlers } = useTabDrag(row);
   const more = useMenu();
   const context = useMenu();
   const [about, setAbout] = useState<string>();
@@ -127,7 +127,7 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
         onMouseDown={(event) => event.button === 1 && event.preventDefault()}
         onContextMenu={onContextMenu}
         onKeyDown={onKeyDown}
-        {...hands}
+        {...dragHandlers}
       >
         {tabs.map(({ key }, place) => (
           <TabItem

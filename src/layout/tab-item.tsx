@@ -17,7 +17,7 @@ interface TabItemProps {
   isDragged: boolean;
 }
 
-/** One tab. The row around it hears what is done with it (tab-bar.tsx): a switch draws two tabs again and no other. */
+/** One tab. The row around it handles its events (tab-bar.tsx): a switch draws two tabs again and no other. */
 export const TabItem = memo(function TabItem({ tabKey, title, record, ...is }: TabItemProps) {
   const t = useTexts();
   const name = record === undefined ? title : `${title} · ${record}`;

@@ -1,6 +1,6 @@
 import type { Tab } from '../stores/tabs.ts';
 
-/** What a tab says: its page, and which record where that is known or needed. */
+/** The label of a tab: its page, and which record where that is known or needed. */
 export interface TabLabel {
   title: string;
   record: string | undefined;
@@ -10,8 +10,8 @@ export interface TabLabel {
 const LETTERS = 6;
 
 /**
- * The tab of a record says what that is called, once its page knows. Until then tabs of the same page are told apart by the
- * end of the parameters that name their records.
+ * The tab of a record shows the record's name, once its page knows it. Until then tabs of the same page are distinguished by
+ * the end of the parameters that name their records.
  *
  * @param names tab key → what its record is called
  */

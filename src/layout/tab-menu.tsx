@@ -17,7 +17,7 @@ interface TabMenuProps {
   /** Of the tab among the tabs, and their number. */
   place: number;
   count: number;
-  /** Whether its page stands on top of the sidebar; left out of one that cannot. */
+  /** Whether its page is pinned to the top of the sidebar; left out where it cannot be. */
   isPinned: boolean | undefined;
   side?: PopupSide;
   onChoose(act: TabAct): void;

@@ -21,7 +21,7 @@ interface TabPageProps {
 export function TabPage({ page, tab, active }: TabPageProps) {
   const { document, failed, retry } = usePageDocument(page.id);
   const address = usePageAddress(page, tab, active);
-  // As it was opened: what the page writes into its address later is its own affair.
+  // The address when it was opened; later changes of it belong to the page.
   const [params] = useState(() => Object.fromEntries(new URLSearchParams(tab.search)));
   const typed = useDirtyScope(tab.key);
   const onName = useCallback((name: string) => nameTab(tab.key, name), [tab.key]);
@@ -89,7 +89,7 @@ function usePageAddress(page: PageRoute, tab: Tab, active: boolean): PageAddress
           if (!page.params.includes(name)) query.append(name, value);
         const next = query.size > 0 ? `?${query}` : '';
         if (next === tab.search) return;
-        // Somebody who has just gone elsewhere is there before anything is drawn: he is not called back.
+        // The user may have just gone to another page before this renders: then the address stays.
         if (active && window.location.pathname === tab.route) navigate(tab.route + next, { replace: true });
         else visitTab({ ...tab, search: next }, isPageDirty);
       },

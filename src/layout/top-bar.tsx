@@ -21,7 +21,7 @@ import { useSideBar } from './use-side-bar.ts';
 
 interface TopBarProps {
   route: string | undefined;
-  /** The page is not of one community: no switcher. */
+  /** The page does not belong to one community: no switcher. */
   hideCommunity: boolean;
   onGo: (route: string) => void;
   onSwitchCommunity: (communityUuid: string) => void;
@@ -68,7 +68,7 @@ interface ToolsProps {
   onAskToLogOut: () => void;
 }
 
-/** What is the same on every page: going to another one draws none of it again. */
+/** What is the same on every page: going to another one does not render it again. */
 const Tools = memo(function Tools({ over, onGo, onAskToLogOut }: ToolsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { focusIfLost, lastFocused } from '../../runtime/core/last-focused.ts';
 const REACHED = 'a[href], button:not([tabindex="-1"])';
 
 /**
- * Of a part that lies over the page: the focus goes into it, Tab stays inside, Esc closes it, and then the focus goes back to
+ * Of a part that is over the page: the focus goes into it, Tab stays inside, Esc closes it, and then the focus goes back to
  * what had it before.
  *
  * @param over undefined in its place beside the page, where nothing of this holds
@@ -22,7 +22,7 @@ export function useKeptFocus(
     if (!inside?.contains(last ?? null)) opener.current = last;
     (inside?.querySelector<HTMLElement>('[aria-current]') ?? inside?.querySelector<HTMLElement>(REACHED))?.focus();
     return () => {
-      // Once it is gone: React's strict mode ends effects only to begin them again.
+      // Once it is unmounted: React's strict mode ends effects only to begin them again.
       setTimeout(() => {
         if (!inside?.isConnected) focusIfLost(opener.current);
       });

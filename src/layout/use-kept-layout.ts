@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
- * React hides what waits in an `Activity` with `display: none`, and the browser throws its layout away with it: half of what
- * it costs to come back. The children of the returned element are out of sight by `content-visibility` of their own instead,
- * which keeps it.
+ * React hides what waits in an `Activity` with `display: none`, and the browser then drops its layout: half of the cost of
+ * showing it again. The children of the returned element are out of sight by `content-visibility` of their own instead, which
+ * keeps it.
  */
 export function useKeptLayout(): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { isAnythingDirty } from '../../runtime/core/dirty-guard.ts';
 import { RUNTIME_NAMESPACE } from '../../runtime/locales/namespace.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** Asks whether to sign out, and says what would be lost. */
+/** Asks whether to sign out, and shows what would be lost. */
 export function useLogOutQuestion(onLogOut: () => Promise<void>): () => void {
   const t = useTexts();
   const { t: words } = useTranslation(RUNTIME_NAMESPACE);

@@ -3,12 +3,12 @@ import { create } from 'zustand';
 import { NARROW } from '../../runtime/core/use-narrow.ts';
 import { usePreferences } from '../stores/preferences.ts';
 
-/** On a phone it is closed until it is wanted: what is kept is how it stands beside a page. */
+/** On a phone it is closed until it is opened: only its state beside a page is stored. */
 const usePhoneMenu = create<{ open: boolean }>()(() => ({ open: false }));
 
 export interface SideBarState {
   open: boolean;
-  /** It lies over the page, which is reached again when it is closed. */
+  /** It is over the page, which is reached again when it is closed. */
   over: boolean;
   turn(open: boolean): void;
 }

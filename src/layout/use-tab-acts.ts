@@ -14,7 +14,7 @@ export type TabAct =
   | 'moveLeft'
   | 'moveRight';
 
-/** Does something with a tab; before typed text is lost it asks. */
+/** Actions on a tab; each asks before typed text is lost. */
 export function useTabActs(activeKey: string | undefined, onGo: (address: string) => void) {
   const leaving = useLeaveGuard();
   return useCallback(

@@ -19,7 +19,7 @@ export function useTabDrag(row: RefObject<HTMLElement | null>) {
   };
   return {
     dragged,
-    hands: {
+    handlers: {
       onPointerDown({ button, pointerType, target, clientX }: PointerEvent) {
         const tab = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
         if (button === 0 && pointerType !== 'touch' && tab?.dataset.key !== undefined)
@@ -33,7 +33,7 @@ export function useTabDrag(row: RefObject<HTMLElement | null>) {
         if (dragged === undefined && Math.abs(clientX - held.from) < SLACK) return;
         if (dragged === undefined) {
           setDragged(held.key);
-          // Of the row: a tab that changes its place would lose it. The click at the end is then none of a tab's.
+          // Captured by the row: a tab that changes its place would lose it. The click at the end then does not reach a tab.
           element.setPointerCapture(pointerId);
         }
         const { left, right } = element.getBoundingClientRect();

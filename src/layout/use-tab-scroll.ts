@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** What of the tabs is out of sight: before those that are seen, behind them. */
+/** What of the tabs is out of sight: before the visible ones, and after them. */
 interface OutOfSight {
   before: boolean;
   behind: boolean;
@@ -10,7 +10,7 @@ interface OutOfSight {
 const STEP = 0.8;
 
 /**
- * Keeps the active tab in sight, lets the wheel go through the tabs, and says on which sides there are more.
+ * Keeps the active tab in sight, lets the wheel go through the tabs, and returns on which sides there are more.
  *
  * @param count number of tabs
  */
@@ -41,10 +41,10 @@ export function useTabScroll(
       event.preventDefault();
       element.scrollLeft += event.deltaY;
     };
-    // React listens passively, which could not keep the page still.
+    // React listens passively, which could not prevent the page from scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('scroll', look, { passive: true });
-    // It gets narrower with its own arrows too.
+    // Its own arrows make it narrower too.
     const watch = new ResizeObserver(reveal);
     watch.observe(element);
     return () => {

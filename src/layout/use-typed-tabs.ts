@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { isPageDirty } from '../../runtime/core/dirty-guard.ts';
 import { useTabs } from '../stores/tabs.ts';
 
-/** Milliseconds after a key or a click, and between looks while something is typed: it may be sent, or put back. */
+/** Milliseconds after a key or a click, and between checks while something is typed: it may be sent, or undone. */
 const SOON = 250;
 const AGAIN = 1000;
 
-/** What a person does that may begin or end typed text. */
+/** The events that may begin or end typed text. */
 const EVENTS = ['input', 'change', 'click', 'focusout'] as const;
 
-/** Keys of the tabs in which something is typed and not sent. Forms are asked, they do not tell: so it is a moment late. */
+/**
+ * Keys of the tabs in which something is typed and not sent. Forms are polled, since they do not notify: so it is a moment
+ * late.
+ */
 export function useTypedTabs(): ReadonlySet<string> {
   const [typed, setTyped] = useState<ReadonlySet<string>>(NONE);
   useEffect(() => {

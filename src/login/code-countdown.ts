@@ -12,8 +12,8 @@ interface Countdown {
 }
 
 /**
- * Counts down to the next code. The end is kept in session storage, so it goes on after a reload. Each browser tab has its own,
- * since the number may be another one there; a tab that asks too soon is told by the server how long it has to wait.
+ * Counts down to the next code. The end is stored in session storage, so it continues after a reload. Each browser tab has its
+ * own, since the number may be another one there; a tab that asks too soon learns from the server how long it has to wait.
  *
  * @param key a name of its own for each kind of code
  */
@@ -32,7 +32,7 @@ export function useCodeCountdown(key: string): Countdown {
   return { seconds, start };
 }
 
-/** How long the server wants a person to wait who asked too soon; undefined for other refusals. */
+/** How long a user who asked too soon has to wait; undefined for other refusals. */
 export function secondsToWait(error: unknown): number | undefined {
   const { seconds } = Object(error instanceof RequestFailure ? error.content : undefined) as { seconds?: unknown };
   return typeof seconds === 'number' && seconds > 0 && seconds <= RESEND_SECONDS ? seconds : undefined;

@@ -11,7 +11,7 @@ interface CodeFieldProps extends Omit<LoginFieldProps, 'icon' | 'label' | 'child
   onSend(): void;
 }
 
-/** What the code of an SMS has at most. @see product spec section 5 */
+/** The most digits of the code of an SMS. @see product spec section 5 */
 const CODE_LENGTH = 6;
 
 /** The code of an SMS, and the button that asks for one. */

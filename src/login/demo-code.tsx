@@ -2,7 +2,7 @@ import { Button } from '../../runtime/controls/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './login-page.module.css';
 
-/** The code itself, as a server in demo mode hands it out: no SMS is sent there. */
+/** The code itself, as a server in demo mode returns it: no SMS is sent there. */
 export function DemoCode({ code, onFill }: { code: string; onFill: (code: string) => void }) {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ export interface LoginFieldProps extends TextBoxProps {
   icon: IconDefinition;
   /** Why it cannot be sent as it is. */
   problem: string | undefined;
-  /** Stands behind the box. */
+  /** Shown after the box. */
   children?: ReactNode;
 }
 

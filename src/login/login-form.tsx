@@ -27,7 +27,7 @@ export function LoginForm() {
   const [phone, setPhone] = useState(rememberedPhone.read);
   const [remembers, setRemembers] = useState(phone !== '');
   const [code, setCode] = useState('');
-  /** Fields are told that they are wrong once they were left or sent. */
+  /** Fields show errors once they were left or submitted. */
   const [asked, setAsked] = useState({ phone: false, code: false });
   const [sending, setSending] = useState(false);
   const [submitting, setSubmitting] = useState(false);
@@ -46,12 +46,12 @@ export function LoginForm() {
         client.post('/send/verify/code', { phone, scene: 'login', ...browserToken.sent(), ...proof }),
       );
       start();
-      // A backend that has nothing to say may answer null.
+      // A backend without content may answer null.
       setDemoCode(answer?.demoCode);
       addToast({ key: 'code-sent', level: 'success', what: 'login.codeSent', duration: 3 });
       codeBox.current?.focus();
     } catch (error) {
-      // The client told the person why. The button is free again, or counts what is left from another tab.
+      // The client has shown the reason. The button is free again, or counts what is left from another tab.
       const wait = secondsToWait(error);
       if (wait) start(wait);
     } finally {
@@ -68,9 +68,9 @@ export function LoginForm() {
     setSubmitting(true);
     try {
       await withProof((proof) => logIn(client, phone, code, proof));
-      if (remembers) rememberedPhone.keep(phone);
+      if (remembers) rememberedPhone.store(phone);
     } catch {
-      // Told by the client; the form keeps what was typed.
+      // Reported by the client; the form keeps what was typed.
     } finally {
       setSubmitting(false);
     }
@@ -96,7 +96,7 @@ export function LoginForm() {
           placeholder={t('login.phonePlaceholder')}
           inputMode="tel"
           autoComplete="username"
-          // Not disabled: who types must find the focus where it was when the server refuses.
+          // Not disabled: the focus must stay where it was when the server refuses.
           readOnly={submitting}
         />
         <CodeField

@@ -19,7 +19,8 @@ export function LoginPage() {
     document.title = title;
   }, [title]);
   useEffect(() => whenIdle(async () => preloadConsole()), []);
-  // The first request wants it. Working it out takes a quarter of a second, in which nothing is drawn: not before this page is.
+  // The first request needs it. Computing it takes a quarter of a second, in which nothing renders: so not before this page has
+  // rendered.
   useEffect(() => void requestAnimationFrame(() => setTimeout(loadFingerprint)), []);
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ interface House {
   fill: string;
 }
 
-/** Where the street stands, in units of the drawing. */
+/** The height of the street, in units of the drawing. */
 const GROUND = 760;
 
 const FAR: readonly House[] = [
@@ -133,7 +133,7 @@ function HouseShape({ house }: { house: House }) {
   );
 }
 
-/** The gate in the middle: an open door, and the reader beside it that just said yes. */
+/** The gate in the middle: an open door, and the reader beside it that has just accepted. */
 function GateHouse() {
   return (
     <g>

@@ -1,6 +1,6 @@
 /**
- * Fetches the files of what stands behind the login, unread, while somebody types a phone number and waits for the code. Which
- * ones those are is said by index.html, as it is to `public/early-parts.js`; in development by nobody.
+ * Fetches the files needed after the login, without running them, while the user types a phone number and waits for the code.
+ * index.html lists them, as it does for `public/early-parts.js`; in development there is no list.
  */
 export function preloadConsole(): void {
   const { signedIn = [] }: { signedIn?: readonly string[] } = JSON.parse(

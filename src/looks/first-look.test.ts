@@ -23,11 +23,11 @@ function systemIs(dark: boolean): void {
   });
 }
 
-function keep(look: unknown): void {
+function store(look: unknown): void {
   localStorage.setItem('preferences', JSON.stringify({ state: { look }, version: 0 }));
 }
 
-/** As a browser does it: the script in front of everything, then the modules, which read anew what was kept. */
+/** As a browser does it: the script in front of everything, then the modules, which read again what was stored. */
 async function open(): Promise<{ first: string | undefined; then: string | undefined }> {
   new Function(SCRIPT)();
   const first = root.dataset.look;
@@ -43,7 +43,7 @@ it.each<[LookChoice, boolean, string]>([
   ['system', false, 'light'],
   ['system', true, 'dark'],
 ])('begins with the look that it goes on with: %s, the system dark: %s', async (look, dark, shown) => {
-  keep(look);
+  store(look);
   systemIs(dark);
   expect(await open()).toEqual({ first: shown, then: shown });
 });
@@ -57,6 +57,6 @@ it('is as the system is for somebody who never chose, and where nothing can be r
   expect(await open()).toEqual({ first: 'dark', then: 'dark' });
   end?.();
   vi.resetModules();
-  keep('purple');
+  store('purple');
   expect(await open()).toEqual({ first: 'dark', then: 'dark' });
 });

@@ -6,9 +6,9 @@ import { useLook } from './look-store.ts';
 
 /**
  * Shows the chosen look from now on: the one of the preferences, and with `system` that of the system while the console is
- * open. Printed it is light: nobody pays for a page of black ink. Call it before the first render.
+ * open. Printed it is light: no one wants a page of black ink. Call it before the first render.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function followLook(): () => void {
   const system = window.matchMedia(SYSTEM_IS_DARK);
@@ -18,7 +18,7 @@ export function followLook(): () => void {
   };
   const follow = () => {
     const look = wanted();
-    // Sheets and antd turn together: what antd needs for it is there first.
+    // Style sheets and antd change together: what antd needs for it is loaded first.
     if (isShown(look)) return;
     if (areLooksLoaded() || isPlain(look)) show(look);
     else
@@ -26,11 +26,11 @@ export function followLook(): () => void {
         .catch(() => undefined)
         .then(() => show(wanted()));
   };
-  // A browser that is about to print waits for nobody: React draws before these return.
+  // A browser that is about to print does not wait: React has to render before these return.
   const printed = () => flushSync(() => show({ ...wanted(), dark: false }));
   const afterwards = () => flushSync(() => show(wanted()));
 
-  // Nothing is seen yet: before antd is drawn the guard loads what it needs for this look.
+  // Nothing is visible yet: before antd renders, the guard loads what it needs for this look.
   show(wanted());
   const end = usePreferences.subscribe(follow);
   system.addEventListener('change', follow);
@@ -52,7 +52,7 @@ function isShown({ dark, compact }: Look): boolean {
 
 const isPlain = ({ dark, compact }: Look) => !dark && !compact;
 
-/** The sheets go by these marks (`shell.css`); public/first-look.js sets the first one before anything is drawn. */
+/** The style sheets use these marks (`shell.css`); public/first-look.js sets the first one before anything is drawn. */
 function show(look: Look): void {
   document.documentElement.dataset.look = look.dark ? 'dark' : 'light';
   document.documentElement.dataset.density = look.compact ? 'compact' : 'normal';

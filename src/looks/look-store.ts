@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import { LIGHT, type Look } from '../core/look.ts';
 
-/** The look that is shown. What was chosen stands in the preferences; `follow-look.ts` brings the two together. */
+/** The look that is shown. The choice is in the preferences; `follow-look.ts` connects the two. */
 export const useLook = create<Look>()(() => LIGHT);

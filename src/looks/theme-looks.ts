@@ -2,7 +2,7 @@ import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { Look } from '../core/look.ts';
 import { consoleTheme } from './theme.ts';
 
-/** Night blue grounds. Links, quiet words and what is wrong are light enough to be read on them: 4.5 : 1 is the least. */
+/** Night blue grounds. Links, muted texts and errors are light enough to be read on them: 4.5 : 1 is the least. */
 const DARK = {
   colorBgLayout: '#0d121c',
   colorBgContainer: '#131823',
@@ -19,7 +19,7 @@ const DARK = {
   colorTextPlaceholder: 'rgba(255, 255, 255, 0.55)',
 } as const;
 
-/** Of boxes that are typed or chosen in: as bright as the rings. */
+/** Borders of input and select boxes: as bright as the rings. */
 const FOCUSED = { activeBorderColor: DARK.colorLink } as const;
 
 /** The console's theme in a look. @param still no motion */

@@ -16,7 +16,7 @@ export interface PermissionNode {
   children: readonly PermissionNode[];
 }
 
-/** Reads what the server sent: a node without a code is dropped, siblings stand in the order of `sort`. */
+/** Reads what the server sent: a node without a code is dropped, siblings are sorted by `sort`. */
 export function readPermissionTree(nodes: unknown): readonly PermissionNode[] {
   if (!Array.isArray(nodes)) return [];
   return nodes

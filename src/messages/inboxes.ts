@@ -1,4 +1,4 @@
-/** The two pages of messages. Tasks stand among the system messages. */
+/** The two pages of messages. Tasks are among the system messages. */
 export const INBOXES = [
   { name: 'system', code: 'message:system', route: '/message/system', counts: ['system', 'todo'] },
   { name: 'alarm', code: 'message:alarm', route: '/message/alarm', counts: ['alarm'] },

@@ -11,7 +11,7 @@ import { useSession } from '../stores/session.ts';
 import { INBOXES, unreadIn } from './inboxes.ts';
 import { loadUnread, useUnread } from './unread-store.ts';
 
-/** Where the server tells of new messages, in between as well. */
+/** Where the server sends events about new messages, also in between. */
 const EACH_MINUTE = 60_000;
 const MESSAGES = ['message'];
 

@@ -5,8 +5,8 @@ import styles from './version-notice.module.css';
 import { type VersionWatch, watchVersion } from './watch-version.ts';
 
 /**
- * Offers a newer build once it is found. Loading anew asks by itself where typed text would be lost (runtime/core/dirty-guard.ts);
- * whoever stays works on with this build.
+ * Offers a newer build once it is found. Reloading asks by itself where typed text would be lost (runtime/core/dirty-guard.ts);
+ * a user who stays continues with this build.
  */
 export function VersionNotice({ reload = () => location.reload() }: { reload?: () => void }) {
   const t = useTexts();

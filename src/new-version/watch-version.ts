@@ -4,7 +4,7 @@ import { isNewer } from './is-newer.ts';
 const EVERY = 5 * 60_000;
 /** Milliseconds between two looks however often the window comes back. */
 const LEAST = 60_000;
-/** Milliseconds for which a person who said "later" is left alone. */
+/** Milliseconds for which a person who said "later" is not asked again. */
 const LATER = 60 * 60_000;
 
 export interface VersionWatch {
@@ -14,8 +14,8 @@ export interface VersionWatch {
 }
 
 /**
- * Looks for a newer build of the console: every five minutes while the window is seen, and when it comes back. Where nobody
- * answers it says nothing; that is for those to tell who want something.
+ * Looks for a newer build of the console: every five minutes while the window is visible, and when it becomes visible again. It
+ * reports nothing where there is no answer; requests of pages report that.
  *
  * @param found is called once, and once more an hour after each `later` if there is still one
  */

@@ -8,7 +8,7 @@ export interface NoticeDialogProps {
   notice: Notice;
   open: boolean;
   onClose: () => void;
-  /** It is gone from sight. */
+  /** It is no longer visible. */
   onClosed: () => void;
 }
 

@@ -22,7 +22,7 @@ const NOTICE = { id: 'n1', title: '维护通知', content: '第一行\n第二行
 beforeEach(async () => {
   freshBrowser();
   idleAtOnce();
-  // As for a person whose system asks for no motion: what closes is gone at once.
+  // As for a person whose system asks for no motion: what closes disappears at once.
   const { happyDOM } = window as { happyDOM?: { settings: { device: { prefersReducedMotion: string } } } };
   if (happyDOM) happyDOM.settings.device.prefersReducedMotion = 'reduce';
   if (!i18next.isInitialized) await startI18n('zh');

@@ -9,7 +9,7 @@ import { NoticeStrip } from './notice-strip.tsx';
 const HOURLY = 3_600_000;
 const ANNOUNCEMENTS = ['announcement'];
 
-/** The place of the system notice above the pages: nothing where there is none. A screen reader is told of a new one. */
+/** The place of the system notice above the pages: nothing where there is none. A screen reader announces a new one. */
 export const NoticeHolder = memo(function NoticeHolder() {
   const { client, live } = useConsole();
   const notice = useNotice((state) => state.notice);

@@ -27,7 +27,7 @@ const shipped: PageSource = {
 let source = shipped;
 
 /** In development the pages are the documents as they are at the moment: `dev/live-pages.ts`. */
-export function takePagesFrom(other: PageSource): void {
+export function setPageSource(other: PageSource): void {
   source = other;
 }
 

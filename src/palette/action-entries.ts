@@ -14,7 +14,7 @@ interface Doings {
   askToLogOut(): void;
 }
 
-/** What can be done from everywhere; of what is chosen among several, what is not so already. */
+/** Actions that are available everywhere; for a choice among several, only the values that are not selected. */
 export function actionEntries({ chooseCommunity, turnFullscreen, isFull, askToLogOut }: Doings): PaletteEntry[] {
   const { language, look, compact } = usePreferences.getState();
   return [

@@ -1,7 +1,7 @@
 import type { Community } from '../stores/session.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** The communities to switch to; the chosen one says that it is. */
+/** The communities to switch to; the chosen one is marked. */
 export function communityEntries(
   communities: readonly Community[],
   chosen: string | undefined,

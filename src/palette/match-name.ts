@@ -1,8 +1,8 @@
 import { readingsOf } from './readings.ts';
 
 /**
- * How well a name answers what was typed, the best first. Within a rank the earlier place wins, then the shorter name, then
- * the order of the menu: whoever types the same sees the same.
+ * How well a name matches what was typed, the best first. Within a rank the earlier place wins, then the shorter name, then the
+ * order of the menu: the same text always gives the same list.
  */
 export const RANKS = ['whole', 'prefix', 'word', 'initials', 'inside', 'skipping'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -104,7 +104,7 @@ function readOn(query: string, letters: readonly Letter[], at: number): Read | u
   const found: Read[] = [];
   for (const reading of [letter.char, ...letter.readings]) {
     if (reading.startsWith(query)) {
-      // A single letter behind others is an initial like them.
+      // A single letter after others is an initial like them.
       const isPart = query.length < reading.length;
       found.push({ count: 1, initials: false, whole: !isPart });
     }
@@ -117,7 +117,7 @@ function readOn(query: string, letters: readonly Letter[], at: number): Read | u
   return found.sort((a, b) => Number(a.initials) - Number(b.initials) || Number(b.whole) - Number(a.whole))[0];
 }
 
-/** What may be typed for a reading with more behind it: all of it, or its initial. */
+/** What may be typed for a reading with more after it: all of it, or its initial. */
 function partsOf(reading: string): readonly { text: string; initials: boolean }[] {
   const whole = { text: reading, initials: false };
   if (reading.length < 2) return [whole];

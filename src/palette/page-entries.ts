@@ -10,7 +10,7 @@ interface Shown {
   recent: readonly string[];
   /** Routes of the open tabs. */
   open: ReadonlySet<string>;
-  /** The one that is looked at. */
+  /** The route of the active page. */
   present: string | undefined;
   words: { opened: string; present: string };
   go(route: string): void;
@@ -20,8 +20,8 @@ interface Shown {
 const RECENT = 6;
 
 /**
- * The pages of the account's menu that can be opened from anywhere: seen in the menu, built, and without a record of their
- * own. Those seen last come first, the one that is looked at not among them.
+ * The pages of the account's menu that can be opened from anywhere: seen in the menu, built, and without a record of their own.
+ * Those seen last come first, without the active one.
  */
 export function pageEntries(menu: readonly PermissionNode[], shown: Shown): PaletteEntry[] {
   const pages = pagesOf(menu, { visible: true }).filter(

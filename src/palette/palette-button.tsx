@@ -23,7 +23,7 @@ export function PaletteButton(doings: Omit<PaletteProps, 'onClosed'>) {
   const [open, setOpen] = useState(false);
   useRecentPages(doings.present);
   useEffect(() => whenIdle(Palette.load), []);
-  // Without it nothing opens; what is said of a part that cannot be loaded is said for all of them (failures/).
+  // Without it nothing opens; a part that cannot be loaded is reported like all others (failures/).
   const show = useRef(
     () =>
       void Palette.load().then(

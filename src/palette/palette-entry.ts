@@ -11,7 +11,7 @@ export interface PaletteEntry {
   names: Readonly<Record<Language, string>>;
   /** Of a page: the groups above it, outermost first. */
   groups: readonly string[];
-  /** A quiet word at its end, such as that the page is open. */
+  /** A muted word at its end, such as that the page is open. */
   state?: string | undefined;
   run(): void;
 }

@@ -13,8 +13,8 @@ export interface PaletteProps extends PaletteDoings {
 }
 
 /**
- * The command palette: pages and actions by name, English name or pinyin. The focus stays in its box; the arrows, Home and
- * End choose, Enter does it, Esc closes. A `dialog` of the browser: it keeps the focus inside and gives it back.
+ * The command palette: pages and actions by name, English name or pinyin. The focus stays in its box; the arrows, Home and End
+ * choose, Enter runs the entry, Esc closes. A `dialog` of the browser: it keeps the focus inside and restores it.
  */
 export function Palette({ onClosed, ...doings }: PaletteProps) {
   const t = useTexts();
@@ -44,7 +44,7 @@ export function Palette({ onClosed, ...doings }: PaletteProps) {
     document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
-  // The browser tells that it is closed a moment later; whoever opens it again within that moment finds a new one.
+  // The browser reports the closing a moment later; opening it again within that moment shows a new one.
   const close = () => {
     dialog.current?.close();
     onClosed();

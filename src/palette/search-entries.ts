@@ -2,7 +2,7 @@ import type { Language } from '../../runtime/core/host.ts';
 import { matchName, type NameMatch, RANKS } from './match-name.ts';
 import { type PaletteEntry, SECTIONS, type Section } from './palette-entry.ts';
 
-/** An entry that answers what was typed. */
+/** An entry that matches what was typed. */
 export interface Found {
   entry: PaletteEntry;
   /** Places of the matched letters in the shown name. */
@@ -11,10 +11,10 @@ export interface Found {
   also?: { name: string; letters: readonly number[] };
 }
 
-/** Seen at once at most, of each section: who needs more types on. */
+/** The most entries of each section: for more the user types more letters. */
 const MOST: Readonly<Record<Section, number>> = { recent: 6, pages: 40, actions: 8, communities: 8 };
 
-/** Behind every match of the name itself. */
+/** After every match of the name itself. */
 const BY_GROUP = RANKS.length;
 
 interface Scored extends Found {
@@ -22,7 +22,7 @@ interface Scored extends Found {
   at: number;
 }
 
-/** What is offered before anything is typed: what was seen last, what can be done, all pages; or the communities alone. */
+/** What is offered before anything is typed: the last pages, the actions, all pages; or the communities alone. */
 export function offeredEntries(entries: readonly PaletteEntry[]): Found[] {
   const order: readonly Section[] = ['recent', 'actions', 'pages'];
   const offered = order.flatMap((section) => entries.filter((entry) => entry.section === section));
@@ -30,8 +30,8 @@ export function offeredEntries(entries: readonly PaletteEntry[]): Found[] {
 }
 
 /**
- * The entries that answer what was typed, section by section, the one with the best answer first. Every word typed must be in a
- * name or in a group above it.
+ * The entries that match what was typed, section by section, the section with the best match first. Every word typed must be in
+ * a name or in a group above it.
  */
 export function searchEntries(entries: readonly PaletteEntry[], typed: string, language: Language): Found[] {
   const scored = entries
@@ -44,7 +44,7 @@ export function searchEntries(entries: readonly PaletteEntry[], typed: string, l
   return sections.flatMap((section) => scored.filter(({ entry }) => entry.section === section).slice(0, MOST[section]));
 }
 
-/** A page is found as well as it answers, not by when it was seen. */
+/** The rank of a page depends on the match, not on when it was seen. */
 function amongPages(entry: PaletteEntry): PaletteEntry {
   return entry.section === 'recent' ? { ...entry, section: 'pages' } : entry;
 }

@@ -3,7 +3,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 /** As it is written on the keys of this system. */
 export const shortcutWords = () => (isApple() ? '⌘ K' : 'Ctrl K');
 
-/** As assistive technology is told. */
+/** In the form for assistive technology. */
 export const shortcutKeys = () => (isApple() ? 'Meta+K' : 'Control+K');
 
 /** Whether it was pressed: ⌘ K at Apple, where Ctrl K edits text; Ctrl K elsewhere. */

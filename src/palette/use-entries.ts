@@ -35,7 +35,7 @@ export function useEntries(
   const isFull = useFullscreen();
   const turnFullscreen = useFullscreenSwitch();
   const leaving = useLeaveGuard();
-  // As it was when it was opened: what is offered does not move under somebody's hands.
+  // As it was when it was opened: the offers do not move while the user chooses.
   const [recent] = useState(() => usePreferences.getState().recentRoutes);
   const [open] = useState(() => new Set(useTabs.getState().tabs.map(({ route }) => route)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is handed in anew each time and does the same

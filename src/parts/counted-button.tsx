@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/controls/icon.tsx';
 import styles from './counted-button.module.css';
 import bar from './top-bar.module.css';
 
-/** More than this is said to be more. */
+/** More than this is shown as "more". */
 const MOST = 99;
 
 export interface CountedButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'> {
@@ -13,7 +13,7 @@ export interface CountedButtonProps extends Omit<ButtonHTMLAttributes<HTMLButton
   count: number;
   /** The whole of it in words, with the count: what is spoken. */
   label: string;
-  /** Shown to the mouse; the count stands there already. */
+  /** Shown to the mouse; the count is visible already. */
   title: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { turnFullscreen } from './fullscreen.ts';
 
-/** Fills the screen and back; where that cannot be done it says so. */
+/** Fills the screen and back; where that is impossible it shows that. */
 export function useFullscreenSwitch(): () => Promise<void> {
   const t = useTexts();
   const { message } = App.useApp();

@@ -15,14 +15,16 @@ interface BindingFormProps {
   onLeave(): void;
 }
 
-/** Account, phone and code. Failures are told under the field that they are about, and nowhere else. */
+/** Account, phone and code. Failures are shown under the field that they are about, and nowhere else. */
 export function BindingForm({ phoneBox, onLeave }: BindingFormProps) {
   const t = useTexts();
   const userName = useSession(({ account }) => account?.userName ?? '');
   const { seconds, demoCode, busy, refusal, forget, sendCode, bind, dialog } = useBinding();
   const [phone, setPhone] = useState('');
   const [vcode, setVcode] = useState('');
-  /** What is wrong is said once it was left or sent; a code wants a right number, also in place of none. */
+  /**
+   * Errors are shown once a field was left or submitted; asking for a code needs a right number, also where the field is empty.
+   */
   const [asked, setAsked] = useState<{ phone?: 'left' | 'send' | 'code'; vcode?: boolean }>({});
   const codeBox = useRef<HTMLInputElement>(null);
   const wrongPhone = phoneProblem(phone) && asked.phone === 'code' ? 'login.phoneWrong' : phoneProblem(phone);

@@ -7,14 +7,14 @@ import styles from './phone-binding.module.css';
 const BindingDialog = late(() => import('./binding-dialog.tsx').then((module) => module.BindingDialog), null);
 
 interface PhoneBindingProps {
-  /** What stands behind asks something itself, in a dialog: it is drawn only once the phone is bound. */
+  /** The page behind shows a dialog itself: it renders only once the phone is bound. */
   isFirst: boolean;
   children: ReactNode;
 }
 
 /**
- * An account whose phone is not bound (`havePhone` is not 1) has to bind one before anything else: what stands behind is seen,
- * but neither pointer, keyboard nor screen reader reaches it.
+ * An account whose phone is not bound (`havePhone` is not 1) has to bind one before anything else: the page behind is visible,
+ * but not reachable by pointer, keyboard or screen reader.
  */
 export function PhoneBinding({ isFirst, children }: PhoneBindingProps) {
   const isMissing = useSession(({ account }) => account !== null && account.havePhone !== 1);

@@ -17,7 +17,7 @@ interface Refusal {
   vcode?: string;
 }
 
-/** Asks for a code and binds the phone. Nothing fails aloud: what is being done ends, and the server's words are handed out. */
+/** Asks for a code and binds the phone. Failures show no toast: the work ends, and the server's message is returned. */
 export function useBinding() {
   const { t: words } = useTranslation(RUNTIME_NAMESPACE);
   const { client }: { client: EndpointClient<RequestOptions> } = useConsole();
@@ -37,8 +37,8 @@ export function useBinding() {
     } catch (error) {
       const wait = secondsToWait(error);
       if (wait) start(wait);
-      // The server's words are shown (specification, section 7). What brought no answer is swallowed (section 8), and a picture
-      // that nobody read is no refusal.
+      // The server's message is shown (specification, section 7). What brought no answer is swallowed (section 8), and a
+      // picture that was not read is no refusal.
       if (error instanceof RequestFailure && error.kind === 'business' && !error.silent) {
         setRefusal({ [isAboutPhone(error) ? 'phone' : 'vcode']: failureReason(error, words) });
       }

@@ -4,7 +4,7 @@ import styles from './playground.module.css';
 
 interface FindingsListProps {
   findings: readonly Finding[];
-  /** The document that is edited: its places can be gone to. */
+  /** The document that is edited: its places are links. */
   file: string;
   onJump(place: Finding): void;
 }

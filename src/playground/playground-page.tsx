@@ -12,7 +12,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useWorkbench } from './use-workbench.ts';
 import { fileOf } from './worker/file-of.ts';
 
-/** Any page document, as text and as the real page beside it, by the checker and the runtime that everything else goes by. */
+/** Any page document, as text and as the real page beside it, with the same checker and runtime as everything else. */
 export function PlaygroundPage() {
   const t = useTexts();
   const language = usePreferences((state) => state.language);

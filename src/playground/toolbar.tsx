@@ -6,7 +6,7 @@ import { PLAYGROUND_PATH } from '../access/may-play.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import styles from './playground.module.css';
-import { takeDocument, usePlayground } from './playground-store.ts';
+import { openDocument, usePlayground } from './playground-store.ts';
 import { toFragment } from './share/share-link.ts';
 import type { ShippedPage } from './worker/workbench.ts';
 
@@ -67,7 +67,7 @@ export function Toolbar({ pages, page }: ToolbarProps) {
         options={pages.map((one) => ({ value: one.id, label: `${one.title[language]} ${one.id}` }))}
         onChange={(chosen: string) => {
           const start = pages.find((one) => one.id === chosen);
-          if (start) takeDocument(start, false);
+          if (start) openDocument(start, false);
         }}
       />
       {names.map((name) => (
@@ -85,7 +85,7 @@ export function Toolbar({ pages, page }: ToolbarProps) {
         {button(
           'undo',
           <Icon of={UndoOutlined} />,
-          () => original !== undefined && takeDocument({ id, text: original }, false),
+          () => original !== undefined && openDocument({ id, text: original }, false),
         )}
         {button('share', <Icon of={LinkOutlined} />, () => void share())}
         {button('copy', <Icon of={CopyOutlined} />, () => void copy(text, t('playground.copied')))}

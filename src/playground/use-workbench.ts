@@ -66,7 +66,7 @@ export function useWorkbench(): WorkbenchModel {
     async (worker: WorkerClient, id: string, text: string, round: number, language: Language) => {
       const checked = await worker.ask('check', { id, text, language });
       const now = usePlayground.getState();
-      // What was typed meanwhile is looked at next.
+      // What was typed in between is checked next.
       if (now.id !== id || now.text !== text) return;
       setLook({ id, text, findings: checked.findings });
       // Of another document nothing may be left to see.

@@ -19,7 +19,7 @@ interface BrokenScreenProps {
   onRetry: () => void;
 }
 
-/** A page that failed, with another try and what to hand to whoever mends it. */
+/** A page that failed, with another try and the details for support. */
 export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   const t = useTexts();
   const { t: words } = useTranslation(RUNTIME_NAMESPACE);

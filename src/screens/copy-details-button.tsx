@@ -3,26 +3,26 @@ import { Button } from '../../runtime/controls/button.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** Milliseconds for which the button says what came of it. */
-const TOLD = 2000;
+/** Milliseconds for which the button shows the result. */
+const SHOWN_FOR = 2000;
 
-/** Copies what is known of an error. It says so itself: where it stands, nothing else may be there to say it. */
+/** Copies what is known of an error. It shows the result itself: where it is used, there may be nothing else to show it. */
 export function CopyDetailsButton({ text }: { text: string }) {
   const t = useTexts();
-  const [told, setTold] = useState<TextKey>();
+  const [notified, setNotified] = useState<TextKey>();
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(undefined), TOLD);
+    if (!notified) return;
+    const timer = setTimeout(() => setNotified(undefined), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [notified]);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setTold('screens.copied'),
-      () => setTold('screens.copyFailed'),
+      () => setNotified('screens.copied'),
+      () => setNotified('screens.copyFailed'),
     );
   return (
     <Button onClick={() => void copy()}>
-      <span aria-live="polite">{t(told ?? 'screens.copyDetails')}</span>
+      <span aria-live="polite">{t(notified ?? 'screens.copyDetails')}</span>
     </Button>
   );
 }

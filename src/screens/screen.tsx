@@ -7,13 +7,13 @@ interface ScreenProps {
   hint?: string;
   /** Below the sentence: what is known of it. */
   detail?: ReactNode;
-  /** Small, at the end: for whoever is asked for help. */
+  /** Small, at the end: for support staff. */
   reason?: string;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** A page that says one thing: a drawing, a sentence, the ways out. It fills its parent. */
+/** A page with one message: a drawing, a sentence, the ways out. It fills its parent. */
 export function Screen({ art, title, hint, detail, reason, children }: ScreenProps) {
   return (
     <div className={styles.screen}>

@@ -1,15 +1,18 @@
 /**
- * What console and helper say to each other: JSON over HTTP on a loopback port. The product spec names the ports and shows
+ * The messages between console and helper: JSON over HTTP on a loopback port. The product spec names the ports and defines
  * nothing of the rest, so this is ours. @see docs/decisions/017-security-helper-protocol.md
  */
 
 /** Where a helper answers: over TLS with a certificate of its own making, and plain. */
 export const ADDRESSES = { secure: 'https://127.0.0.1:51245', plain: 'http://127.0.0.1:51235' } as const;
 
-/** By this a helper is told from whatever else may listen on its port. */
+/** This distinguishes a helper from another program that listens on its port. */
 export const HELPER_NAME = 'security-token';
 
-/** Why there is no answer: switched off, nobody there, no token in the computer, the person said no, the token is locked, anything else. */
+/**
+ * Why there is no answer: switched off, no helper there, no token in the computer, the person refused, the token is locked,
+ * anything else.
+ */
 export type HelperRefusal = 'off' | 'absent' | 'no-token' | 'cancelled' | 'locked' | 'failed';
 
 export type HelperAnswer<Value extends object> = ({ ok: true } & Value) | { ok: false; why: HelperRefusal };

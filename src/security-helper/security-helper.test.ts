@@ -4,12 +4,12 @@ import { addressesFor, createSecurityHelper } from './security-helper.ts';
 import { type FakeHelper, startFakeHelper } from './testing/fake-helper.ts';
 
 let fake: FakeHelper;
-/** Nobody listens there: it was free a moment ago. */
-let nobody: string;
+/** No program listens there: the port was free a moment ago. */
+let noAccount: string;
 
 beforeEach(async () => {
   const gone = await startFakeHelper();
-  nobody = gone.address;
+  noAccount = gone.address;
   fake = await startFakeHelper();
   await gone.close();
 });
@@ -34,7 +34,7 @@ it('asks nothing where it is switched off', async () => {
 });
 
 it('says who answers, and gets the serial number and a signature', async () => {
-  const helper = createSecurityHelper([nobody, fake.address]);
+  const helper = createSecurityHelper([noAccount, fake.address]);
   expect(fake.asked).toEqual([]);
   expect(await helper.status()).toEqual({ ok: true, version: '1.0.2', token: true });
   expect(await helper.serial()).toEqual({ ok: true, serial: 'UK-2026-0007' });
@@ -48,7 +48,7 @@ it('says who answers, and gets the serial number and a signature', async () => {
 it('looks for one that is absent once, however many ask, and again when ten seconds have passed', async () => {
   const request = vi.spyOn(globalThis, 'fetch');
   const now = vi.spyOn(Date, 'now');
-  const helper = createSecurityHelper([nobody]);
+  const helper = createSecurityHelper([noAccount]);
   const absent = { ok: false, why: 'absent' };
   expect(await Promise.all([helper.status(), helper.status(), helper.serial(), helper.sign('x')])).toEqual([
     absent,

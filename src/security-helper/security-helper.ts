@@ -21,7 +21,7 @@ export interface SecurityHelper {
   sign(text: string, signal?: AbortSignal): Promise<HelperAnswer<TokenSignature>>;
 }
 
-/** Milliseconds for which a helper that was not there is not looked for again, however often somebody asks. */
+/** Milliseconds for which a helper that was not there is not looked for again, however often it is asked for. */
 const ABSENCE = 10_000;
 
 const known = new WeakMap<object, SecurityHelper>();
@@ -78,7 +78,7 @@ export function createSecurityHelper(addresses: readonly string[]): SecurityHelp
     const there = found ? undefined : await status();
     if (there && !there.ok) return there;
     const answer = await ask(`${found}${path}`, patience, read, request);
-    // Whoever is gone is looked for anew when somebody asks next, maybe on the other port.
+    // A helper that is gone is looked for again at the next request, maybe on the other port.
     if (!answer.ok && answer.why === 'absent') found = undefined;
     return answer;
   }

@@ -9,7 +9,7 @@ import styles from './token-state.module.css';
 /** Milliseconds between two questions however often the window comes back. */
 const LEAST = 30_000;
 
-/** Whether a token is in the computer, as its helper says; nothing where no helper answers. */
+/** Whether a token is in the computer, as its helper reports; nothing where no helper answers. */
 export function TokenState({ helper }: { helper: SecurityHelper }) {
   const t = useTexts();
   const [status, setStatus] = useState<HelperStatus>();

@@ -1,13 +1,13 @@
 import { storedValues } from '../stores/stored-values.ts';
 
-/** What this browser is known by where somebody has signed in here before; goes along with codes and sign-ins. */
+/** The token that identifies this browser where a user has signed in before; sent with codes and sign-ins. */
 export const browserToken = {
   sent: (): { browserToken?: string } => {
     const kept = storedValues.read('known_browser');
     return kept ? { browserToken: kept } : {};
   },
-  /** A backend that knows no browsers hands out nothing. */
-  keep: (given: string | undefined): void => {
+  /** A backend without known browsers returns no token. */
+  store: (given: string | undefined): void => {
     if (given) storedValues.write('known_browser', given);
   },
 };

@@ -20,8 +20,8 @@ function settingOf(client: EndpointClient<RequestOptions>, communityUuid: string
 }
 
 /**
- * Takes a community of the account, without an id the one chosen last or else the first, and its title and logo. Where
- * those cannot be had the default ones hold: nobody is kept from his work by a logo.
+ * Selects a community of the account, without an id the one chosen last or else the first, and loads its title and logo. Where
+ * those cannot be loaded the default ones are used: a missing logo must not prevent work.
  */
 export async function chooseCommunity(
   client: EndpointClient<RequestOptions>,
@@ -36,6 +36,6 @@ export async function chooseCommunity(
   usePreferences.setState({ communityUuid: community.communityUuid });
   const isEarly = early?.communityUuid === community.communityUuid;
   const setting = await (isEarly ? early.setting : settingOf(client, community.communityUuid));
-  // A slow answer for a community that was left again does not count.
+  // A slow answer for a community that is no longer selected does not count.
   if (useSession.getState().community === community) useSession.setState({ setting });
 }

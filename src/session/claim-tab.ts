@@ -6,7 +6,7 @@ import { emptyTabs } from '../stores/tabs.ts';
 const OWNER = 'owner';
 
 /**
- * What this browser tab keeps is for one account: tabs, searches, drafts. The same one finds it again after a reload or a
+ * What this browser tab stores belongs to one account: tabs, searches, drafts. The same one finds it again after a reload or a
  * lost session; another one finds nothing.
  */
 export function claimTab(account: string): void {

@@ -27,7 +27,7 @@ it('clears the tokens and the storage when a person signs out, but the preferenc
   expect(Object.keys({ ...localStorage }).sort()).toEqual(['fingerprint', 'preferences']);
   expect(useTabs.getState().tabs).toEqual([]);
   expect(readDraft(KEY)).toBeUndefined();
-  // A form that leaves the screen only now leaves nothing behind.
+  // A form that unmounts only now stores nothing.
   expect(writeDraft(KEY, typed, 3)).toBe(false);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('韩梅');
 });

@@ -6,12 +6,15 @@ import { storedValues } from '../stores/stored-values.ts';
 import { emptyTabs } from '../stores/tabs.ts';
 
 /**
- * There in local storage while a session was lost and nobody has signed in since: the other tabs then keep what is theirs,
- * as after a sign-out they do not.
+ * There in local storage while a session was lost and no user has signed in since: the other tabs then keep their data, unlike
+ * after a sign-out.
  */
 const LOST = 'session_lost';
 
-/** The person has signed out: everything of the session goes, in this browser tab and what all share, but the preferences. */
+/**
+ * The person has signed out: everything of the session is removed, in this browser tab and in shared storage, except the
+ * preferences.
+ */
 export function leaveSession(): void {
   localStorage.removeItem(LOST);
   closeDrafts();
@@ -23,20 +26,20 @@ export function leaveSession(): void {
   sessionStorage.clear();
 }
 
-/** The session is gone by itself. Tabs, searches and drafts wait in this browser tab for the same account. */
+/** The session has ended without a sign-out. Tabs, searches and drafts wait in this browser tab for the same account. */
 export function loseSession(): void {
   localStorage.setItem(LOST, '1');
   storedValues.forgetSession();
   emptySession();
 }
 
-/** Another tab of the console has ended the session; this one does as it did. */
+/** Another tab of the console has ended the session; this one does the same. */
 export function followEnd(): void {
   if (localStorage.getItem(LOST)) emptySession();
   else leaveSession();
 }
 
-/** Somebody is signed in again. */
+/** A user is signed in again. */
 export function sessionIsBack(): void {
   localStorage.removeItem(LOST);
 }

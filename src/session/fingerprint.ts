@@ -3,9 +3,9 @@ import { storedValues } from '../stores/stored-values.ts';
 let computing: Promise<string> | undefined;
 
 /**
- * The browser's fingerprint for `X-Fingerprint`, computed once, when it is first asked for, and kept as `fingerprint`. A
- * browser that lets nothing be computed gets a random one: it must only stay the same. One that keeps nothing is asked anew the
- * next time.
+ * The browser's fingerprint for `X-Fingerprint`, computed once, when it is first asked for, and stored as `fingerprint`. A
+ * browser that prevents computing gets a random one: it only has to stay the same. One that stores nothing computes it again
+ * the next time.
  */
 export function loadFingerprint(): string | Promise<string> {
   const kept = storedValues.read('fingerprint');
@@ -21,14 +21,14 @@ async function computed(): Promise<string> {
   try {
     storedValues.write('fingerprint', fingerprint);
   } catch {
-    // Full, or forbidden: requests go out with it all the same.
+    // Full, or forbidden: requests are sent with it nevertheless.
   }
   return fingerprint;
 }
 
 async function compute(): Promise<string> {
   const { load } = await import('@fingerprintjs/fingerprintjs');
-  // Its own monitoring would now and then call a server of its makers.
+  // Its own monitoring would sometimes call a server of its makers.
   const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;
 }

@@ -6,12 +6,12 @@ import { refreshMenu } from './refresh-menu.ts';
 /** Milliseconds between two looks at the menu: a page full of refused calls asks for it once. */
 const PAUSE = 60_000;
 
-/** The server's status for what the account may not do. */
+/** The server's status for a call that is not permitted. */
 const NOT_PERMITTED = 40300;
 
 /**
- * Takes the permission tree anew when the server refuses what the menu allowed: somebody has changed the account's role
- * while it works. A page that is gone from it then leads to /401, a new one stands in the menu.
+ * Loads the permission tree again when the server refuses what the menu allowed: the account's role was changed while it works.
+ * A page that is not in it any more then leads to /401, a new one appears in the menu.
  */
 export function followMenu(client: RequestClient): RequestClient {
   let asked = Number.NEGATIVE_INFINITY;

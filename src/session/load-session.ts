@@ -3,7 +3,7 @@ import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { addToast } from '../failures/failure-store.ts';
 import { pagesOf } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
-import { takeFilling } from '../stores/filling-store.ts';
+import { storeFilling } from '../stores/filling-store.ts';
 import { firstNotice } from '../stores/notice-store.ts';
 import { setMenu, useSession } from '../stores/session.ts';
 import { storedValues } from '../stores/stored-values.ts';
@@ -15,9 +15,9 @@ import { logOut } from './log-out.ts';
 export type SessionOutcome = 'ready' | 'no-community' | 'no-menu' | 'failed';
 
 /**
- * With a token in hand: account, permission tree, communities, asked for in this order (product spec section 4) without
- * waiting for one another. A failure at any step signs out locally; an account without any visible page is
- * signed out for good. The client reports failures.
+ * With a token: account, permission tree, communities, asked for in this order (product spec section 4) without waiting for one
+ * another. A failure at any step signs out locally; an account without any visible page is signed out permanently. The client
+ * reports failures.
  */
 export async function loadSession(client: EndpointClient<RequestOptions>): Promise<SessionOutcome> {
   const { token } = useSession.getState();
@@ -41,9 +41,9 @@ export async function loadSession(client: EndpointClient<RequestOptions>): Promi
       addToast({ key: 'no-menu', level: 'error', what: 'session.noMenu', duration: 5 });
       return 'no-menu';
     }
-    // Signed out meanwhile, here or in another tab: what came for the old token is nobody's.
+    // Signed out in between, here or in another tab: the answer for the old token is dropped.
     if (useSession.getState().token !== token) return 'failed';
-    takeFilling(account);
+    storeFilling(account);
     useSession.setState({ account, communities });
     setMenu(menu);
     await chooseCommunity(client, undefined, setting);

@@ -6,7 +6,7 @@ import { storedValues } from '../stores/stored-values.ts';
 import { browserToken } from './browser-token.ts';
 import { loadSession, type SessionOutcome } from './load-session.ts';
 
-/** Trades a code for a token and loads the session. @throws RequestFailure when the server refuses; the client reports it */
+/** Exchanges a code for a token and loads the session. @throws RequestFailure when the server refuses; the client reports it */
 export async function logIn(
   client: EndpointClient<RequestOptions>,
   phone: string,
@@ -23,7 +23,7 @@ export async function logIn(
     ...proof,
   };
   const { token, userDetail, ...known } = await client.post('/auth/login/sms', payload);
-  browserToken.keep(known.browserToken);
+  browserToken.store(known.browserToken);
   // The token last: it is what other tabs listen for.
   storedValues.write('user_name', userDetail.user.username);
   storedValues.write('user_sensitive', userDetail.authorities.sensitive);

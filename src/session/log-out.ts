@@ -4,24 +4,27 @@ import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useSession } from '../stores/session.ts';
 import { leaveSession, loseSession } from './end-session.ts';
 
-/** Milliseconds that the server is given to hear of it: nobody waits for a sign-out in a house without a network. */
-const HEARD_WITHIN = 3000;
+/** Milliseconds to wait for the server's answer: a sign-out must not hang without a network. */
+const ANSWER_WITHIN = 3000;
 
-/** Ends the session, at the server too, and clears what it left in this browser. If the server cannot be told it ends all the same. */
+/**
+ * Ends the session, at the server too, and clears what it left in this browser. If the server cannot be reached it ends
+ * nevertheless.
+ */
 export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
-  await tellServer(client);
+  await notifyServer(client);
   flushSync(leaveSession);
 }
 
-/** Ends a session that is lost, to sign in again: what was typed and opened waits for the same account. */
+/** Ends a lost session, to sign in again: typed texts and open tabs wait for the same account. */
 export async function logInAgain(client: EndpointClient<RequestOptions>): Promise<void> {
-  await tellServer(client);
-  // At once, so that every form has left its draft before the page goes.
+  await notifyServer(client);
+  // Synchronously, so that every form has stored its draft before the page unloads.
   flushSync(loseSession);
 }
 
-async function tellServer(client: EndpointClient<RequestOptions>): Promise<void> {
+async function notifyServer(client: EndpointClient<RequestOptions>): Promise<void> {
   const { token } = useSession.getState();
-  const signal = AbortSignal.timeout(HEARD_WITHIN);
+  const signal = AbortSignal.timeout(ANSWER_WITHIN);
   if (token) await client.post('/auth/logout', { token }, { quiet: true, signal }).catch(() => undefined);
 }

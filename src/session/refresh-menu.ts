@@ -3,10 +3,10 @@ import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { pageByRoute } from '../menu/menu-pages.ts';
 import { readPermissionTree } from '../menu/permission-node.ts';
 import { setMenu, useSession } from '../stores/session.ts';
-import { keepTabs } from '../stores/tabs.ts';
+import { retainTabs } from '../stores/tabs.ts';
 
 /**
- * Takes the permission tree anew, as when the menu changed under a signed-in account. What cannot be had stays as it is;
+ * Loads the permission tree again, as when the menu changed under a signed-in account. What cannot be loaded stays as it is;
  * the tabs of pages that are no longer permitted close.
  */
 export async function refreshMenu(client: EndpointClient<RequestOptions>): Promise<void> {
@@ -14,8 +14,8 @@ export async function refreshMenu(client: EndpointClient<RequestOptions>): Promi
   const tree = await client.post('/mgauth/v1/permission/tree', {}, { quiet: true }).catch(() => undefined);
   if (!tree || useSession.getState().token !== token) return;
   const menu = readPermissionTree(tree.children);
-  // The same tree as another object would draw every page again.
+  // The same tree as another object would render every page again.
   if (JSON.stringify(menu) === JSON.stringify(useSession.getState().menu)) return;
   setMenu(menu);
-  keepTabs((route) => pageByRoute(menu, route) !== undefined);
+  retainTabs((route) => pageByRoute(menu, route) !== undefined);
 }

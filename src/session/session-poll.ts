@@ -2,11 +2,11 @@ import { RequestFailure } from '../../runtime/request/failures.ts';
 import { useFailures } from '../failures/failure-store.ts';
 
 /**
- * Asks something now and again, as long as somebody can see it: a hidden page asks nothing, and asks at once when it is
- * seen again and it is time. A failure is left to the next round; a lost session, whoever finds out, ends it.
+ * Polls while the page is visible: a hidden page does not poll, and polls at once when it is visible again and a round is due.
+ * A failure is left to the next round; a lost session ends it, whichever request finds out.
  *
  * @param every milliseconds from the beginning of one round to the next
- * @returns ends it
+ * @returns stops it
  */
 export function startPoll(work: () => Promise<unknown>, every: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function startPoll(work: () => Promise<unknown>, every: number): () => vo
     document.removeEventListener('visibilitychange', plan);
     unwatch();
   };
-  // The dialog about a lost session is up: asking again would only be refused again.
+  // The dialog about a lost session is open: polling again would only be refused again.
   const unwatch = useFailures.subscribe(({ dialog }) => dialog && end());
   document.addEventListener('visibilitychange', plan);
   plan();

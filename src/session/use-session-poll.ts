@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '../stores/session.ts';
 import { startPoll } from './session-poll.ts';
 
-/** Milliseconds after which the page is taken for drawn where the browser does not say so. */
+/** Milliseconds after which the page counts as rendered where the browser does not report it. */
 const DRAWN = 1500;
 
 /**
- * Polls while somebody is signed in, from when the page is there and the browser has nothing else to do. Another token
- * begins anew.
+ * Polls while a user is signed in, once the page is rendered and the browser has nothing else to do. Another token starts again.
  *
  * @param every milliseconds
  */

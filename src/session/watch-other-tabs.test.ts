@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** What a browser tells the other tabs after one of them wrote. */
-const told = (key: string | null) =>
+/** The event that a browser sends to the other tabs after one of them wrote. */
+const reported = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
 it('signs out with the tab that signed out', () => {
   localStorage.setItem('rt.draft u1 page', '{}');
   sessionStorage.setItem('rt.draft u1 page', '{}');
   storedValues.forgetSession();
-  told('token');
+  reported('token');
   expect(useSession.getState().token).toBeNull();
   expect(restart).toHaveBeenCalledOnce();
   expect([localStorage.getItem('rt.draft u1 page'), sessionStorage.length]).toEqual([null, 0]);
@@ -38,7 +38,7 @@ it('keeps what is its own when the session was lost there: the same account may 
   sessionStorage.setItem('rt.draft u1 page', 'typed');
   loseSession();
   useSession.setState({ token: 'mine', phase: 'ready', account });
-  told('token');
+  reported('token');
   expect(useSession.getState().token).toBeNull();
   expect(restart).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem('rt.draft u1 page')).toBe('typed');
@@ -46,13 +46,13 @@ it('keeps what is its own when the session was lost there: the same account may 
 
 it('signs out when the whole storage was cleared', () => {
   localStorage.clear();
-  told(null);
+  reported(null);
   expect(useSession.getState().token).toBeNull();
 });
 
 it('takes over a new token of the same account without starting afresh', () => {
   storedValues.write('token', 'newer');
-  told('token');
+  reported('token');
   expect(useSession.getState()).toMatchObject({ token: 'newer', phase: 'ready' });
   expect(restart).not.toHaveBeenCalled();
 });
@@ -60,12 +60,12 @@ it('takes over a new token of the same account without starting afresh', () => {
 it('starts afresh for another account', () => {
   storedValues.write('user_name', '乙');
   storedValues.write('token', 'other');
-  told('token');
+  reported('token');
   expect(restart).toHaveBeenCalledOnce();
 });
 
 it('does not care about anything else', () => {
   storedValues.forgetSession();
-  told('preferences');
+  reported('preferences');
   expect(useSession.getState().token).toBe('mine');
 });

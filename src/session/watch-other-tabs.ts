@@ -4,11 +4,11 @@ import { storedValues } from '../stores/stored-values.ts';
 import { followEnd } from './end-session.ts';
 
 /**
- * Follows what another tab of this browser does with the session: a sign-out there signs out here; a new token of the
- * same account is taken over without losing typed text; another account means starting afresh.
+ * Follows what another tab of this browser does with the session: a sign-out there signs out here; a new token of the same
+ * account is used without losing typed text; another account reloads the page.
  *
  * @param restart reloads the page
- * @returns ends the watch
+ * @returns stops watching
  */
 export function watchOtherTabs(restart: () => void): () => void {
   const follow = (event: StorageEvent) => {
@@ -18,7 +18,7 @@ export function watchOtherTabs(restart: () => void): () => void {
     const session = useSession.getState();
     if (token === session.token) return;
     if (!token) {
-      // At once: a form that is gone has nothing to ask about when the page goes too.
+      // At once: an unmounted form has nothing to ask about when the page goes too.
       flushSync(followEnd);
       restart();
     } else if (session.account && session.account.userName === storedValues.read('user_name')) {

@@ -20,7 +20,7 @@ export const useNotice = create<NoticeState>()(() => ({ notice: read(), askedAt:
 /** Asks which notice holds. @throws RequestFailure, quietly */
 export async function loadNotice(client: EndpointClient<RequestOptions>): Promise<void> {
   const notice = await client.post('/control/system/v1/announcement', { type: SYSTEM_NOTICE }, { quiet: true });
-  keep(notice);
+  storeNotice(notice);
 }
 
 /** As long after the first one it need not be asked for again. */
@@ -41,15 +41,15 @@ export function firstNotice(client: EndpointClient<RequestOptions>): Promise<voi
   return Promise.race([loadNotice(client).catch(() => undefined), late]);
 }
 
-/** Hides the notice from the account, for a day. Where that fails it stays, and the client says why. */
+/** Hides the notice from the account, for a day. Where that fails it stays, and the client shows the reason. */
 export async function hideNotice(client: EndpointClient<RequestOptions>, { id, type }: Notice): Promise<void> {
   await client.post('/control/system/v1/announcement/notDisplay', { id, type }).then(
-    () => keep(null),
+    () => storeNotice(null),
     () => undefined,
   );
 }
 
-function keep(notice: Notice | null): void {
+function storeNotice(notice: Notice | null): void {
   const { notice: known } = useNotice.getState();
   // The same one again is no news, neither to the eye nor to a screen reader.
   if (JSON.stringify(known) !== JSON.stringify(notice ?? null)) useNotice.setState({ notice: notice ?? null });

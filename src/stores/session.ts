@@ -40,7 +40,7 @@ export function setMenu(menu: readonly PermissionNode[]): void {
   useSession.setState({ menu, codes: codesOf(menu) });
 }
 
-/** As if nobody had signed in. */
+/** As if no user had signed in. */
 export function emptySession(): void {
   useSession.setState(EMPTY, true);
 }

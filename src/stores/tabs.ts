@@ -4,7 +4,10 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 /** Past these the one that was not looked at for longest is closed, unless something was typed in it. */
 export const MOST_TABS = 20;
 
-/** A visited page. Its key names the instance: the route, and the parameters that tell one record's page from another's. */
+/**
+ * A visited page. Its key names the instance: the route, and the parameters that distinguish the page of one record from that
+ * of another.
+ */
 export interface Tab {
   key: string;
   route: string;
@@ -14,7 +17,7 @@ export interface Tab {
 
 interface Tabs {
   tabs: readonly Tab[];
-  /** How often each tab was refreshed; a new number mounts its page anew. */
+  /** How often each tab was refreshed; a new number mounts its page again. */
   rounds: Readonly<Record<string, number>>;
   /** What the record of a tab is called, once its page knows. Not stored: it may be a person's name. */
   names: Readonly<Record<string, string>>;
@@ -68,7 +71,7 @@ function withinMost(tabs: readonly Tab[], newKey: string, isTyped: (key: string)
     : tabs;
 }
 
-/** The page of a tab says what its record is called. */
+/** The page of a tab sets the name of its record. */
 export function nameTab(key: string, name: string): void {
   const { tabs, names } = useTabs.getState();
   if (names[key] === name) return;
@@ -139,7 +142,7 @@ export function closeAllTabs(): string {
   return '/';
 }
 
-/** Mounts the tab's page anew. */
+/** Mounts the tab's page again. */
 export function refreshTab(key: string): void {
   const { rounds } = useTabs.getState();
   useTabs.setState({ rounds: { ...rounds, [key]: (rounds[key] ?? 0) + 1 } });
@@ -158,7 +161,7 @@ export function onlyParams(search: string, names: readonly string[]): string {
 }
 
 /** Closes the tabs of routes that are not kept. */
-export function keepTabs(isKept: (route: string) => boolean): void {
+export function retainTabs(isKept: (route: string) => boolean): void {
   const { tabs } = useTabs.getState();
   if (!tabs.every(({ route }) => isKept(route))) useTabs.setState({ tabs: tabs.filter(({ route }) => isKept(route)) });
 }

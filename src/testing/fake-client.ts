@@ -1,6 +1,6 @@
 import type { RequestClient, RequestOptions } from '../../runtime/request/client.ts';
 import { presentFailure, RequestFailure } from '../../runtime/request/failures.ts';
-import { keepFailure } from '../failures/failure-backup.ts';
+import { storeFailure } from '../failures/failure-backup.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 
 /** What a call answers: content, or how it fails. A function is given the payload. */
@@ -26,7 +26,7 @@ export function fakeClient(answers: Record<string, Answer>): FakeClient {
       const answer = this.answers[path];
       const content = typeof answer === 'function' ? answer(payload) : answer;
       if (!(content instanceof RequestFailure)) return content as Content;
-      if (presentFailure(content).keep) keepFailure(content);
+      if (presentFailure(content).keep) storeFailure(content);
       if (!quiet || content.kind === 'session' || content.kind === 'unauthorised') reportFailure(content);
       throw content;
     },

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { menuRoutes, routes } from '../../schemas/generated/routes.ts';
-import { takeRoutes } from '../access/console-routes.ts';
+import { setRoutes } from '../access/console-routes.ts';
 import { Console } from '../boot/console.tsx';
 import type { ConsoleConfig } from '../core/config.ts';
 import { useFailures } from '../failures/failure-store.ts';
@@ -15,14 +15,14 @@ import { emptyTabs } from '../stores/tabs.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { sessionAnswers } from './session-answers.ts';
 
-// Whatever else is built: the tests speak of these pages, and of others as not built.
+// Whatever else is built: the tests use these pages, and treat others as not built.
 const PAGES: ReadonlySet<string> = new Set([
   '/record/opening',
   '/record/openingDetail',
   '/equipment/device',
   '/equipment/deviceDetail',
 ]);
-takeRoutes(
+setRoutes(
   routes.filter(({ route }) => PAGES.has(route)),
   menuRoutes,
 );

@@ -103,13 +103,13 @@ async function loaded(browser: Browser, console: Running) {
     10;
   const ofKind = (urls: readonly string[], ending: string) =>
     urls.filter((url) => new URL(url).pathname.endsWith(ending)).length;
-  const told = (urls: readonly string[]) => ({
+  const sizes = (urls: readonly string[]) => ({
     requests: urls.length,
     scripts: ofKind(urls, '.js'),
     sheets: ofKind(urls, '.css'),
     kBgzip: weigh(urls),
   });
-  return { toLogin: told(login), onToFirstList: told(list) };
+  return { toLogin: sizes(login), onToFirstList: sizes(list) };
 }
 
 /** Bytes of a file of the build in gzip, of anything else as it came. */

@@ -134,15 +134,15 @@ async function cursorPast(ask: Ask, page: object): Promise<string | undefined> {
 /** Remembers the statements over the records while it is told to. */
 function recording(database: Database) {
   let kept: RawBuilder<unknown>[] | undefined;
-  const keep = (statement: RawBuilder<unknown>) => kept?.push(statement);
+  const remember = (statement: RawBuilder<unknown>) => kept?.push(statement);
   const wrapped: Database = {
     ...database,
     run(statement) {
-      keep(statement);
+      remember(statement);
       return database.run(statement);
     },
     first(statement) {
-      keep(statement);
+      remember(statement);
       return database.first(statement);
     },
   };

@@ -81,9 +81,9 @@ beforeAll(async () => {
     once(child, 'exit').then(() => Promise.reject(new Error('The server of the examples did not start.'))),
   ])) as [Listening];
   const login = async (phone: string) => {
-    const nobody = clientOf(listening);
-    await nobody.post('/send/verify/code', { phone });
-    const { token } = await nobody.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
+    const anonymous = clientOf(listening);
+    await anonymous.post('/send/verify/code', { phone });
+    const { token } = await anonymous.post<{ token: string }>('/auth/login/sms', { phone, smsCode: '246810' });
     return clientOf(listening, token);
   };
   manager = await login(PHONES.manager);
@@ -125,8 +125,8 @@ async function expectNothingFailed() {
 }
 
 test.each(examplePages(files))('%s opens on a server, and none of its calls is refused', async (id) => {
-  const needs = resolvePage(id, context).params.includes('id');
-  open(id, needs ? { id: String(ids[0]) } : {});
+  const takesId = resolvePage(id, context).params.includes('id');
+  open(id, takesId ? { id: String(ids[0]) } : {});
   await waitFor(() => expect(document.body.textContent?.length).toBeGreaterThan(0));
   await expectNothingFailed();
 });

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DurableClient } from './durable-client.ts';
 import type { Ledger } from './ledger.ts';
 import { OPENINGS } from './prepare-durable-world.ts';
+import { readSentOrders } from './sent-orders.ts';
 import type { Served } from './served.ts';
-import { readTold } from './told-devices.ts';
 import { IMPORT_ROWS } from './write-load.ts';
 
 /** Milliseconds that what is left of jobs and commands may take. */
@@ -21,14 +21,14 @@ export async function findLostJobs(
   served: Served,
   client: DurableClient,
   ledger: Ledger,
-  toldFile: string,
+  ordersFile: string,
 ): Promise<string[]> {
   await waitForAll(served, client);
   return [
     ...(await importsOf(served, ledger)),
     ...(await exportsOf(served, client, ledger)),
-    ...(await commandsOf(served, ledger, toldFile)),
-    ...passwordsOf(ledger, toldFile),
+    ...(await commandsOf(served, ledger, ordersFile)),
+    ...passwordsOf(ledger, ordersFile),
   ];
 }
 
@@ -48,12 +48,12 @@ async function waitForAll({ query }: Served, client: DurableClient): Promise<voi
     if (!open || open.jobs + open.commands + open.orders === 0) return;
     if (Date.now() > end) throw new Error(`After ${LIMIT} ms there is still something to do: ${JSON.stringify(open)}`);
     // Whoever is told something new looks for what has been left.
-    if (open.commands + open.orders > 0) await tellSomething(client);
+    if (open.commands + open.orders > 0) await queueCommand(client);
     await sleep(200);
   }
 }
 
-const tellSomething = (client: DurableClient) =>
+const queueCommand = (client: DurableClient) =>
   client.ask('/api/v1/device/command', { ids: ['d1', 'd3'], commandType: '3' }).catch(() => {});
 
 async function importsOf({ query }: Served, ledger: Ledger): Promise<string[]> {
@@ -102,7 +102,7 @@ async function exportsOf({ query, address }: Served, client: DurableClient, ledg
   return findings;
 }
 
-async function commandsOf({ query }: Served, ledger: Ledger, toldFile: string): Promise<string[]> {
+async function commandsOf({ query }: Served, ledger: Ledger, ordersFile: string): Promise<string[]> {
   const findings: string[] = [];
   const commands = await query<{ id: string; type: string; state: string }>(
     `select id, command_type as type, command_state as state from device_command`,
@@ -115,16 +115,16 @@ async function commandsOf({ query }: Served, ledger: Ledger, toldFile: string): 
   const opened = commands.filter(({ type, state }) => type === '1' && state === '2').length;
   if (openings?.count !== opened)
     findings.push(`${opened} doors were opened, ${openings?.count} openings are recorded.`);
-  const orders = readTold(toldFile).filter(({ kind }) => kind === 'open' || kind === 'close');
+  const orders = readSentOrders(ordersFile).filter(({ kind }) => kind === 'open' || kind === 'close');
   if (new Set(orders.map(({ id }) => id)).size !== orders.length) findings.push('A device was told a command twice.');
-  const told = orders.filter(({ kind }) => kind === 'open').length;
-  if (told < opened) findings.push(`${opened} doors were opened, but only ${told} were told to.`);
+  const openOrders = orders.filter(({ kind }) => kind === 'open').length;
+  if (openOrders < opened) findings.push(`${opened} doors were opened, but only ${openOrders} were sent the order.`);
   return findings;
 }
 
 /** The device holds the last password that was promised, or a later one that nobody has answered. */
-function passwordsOf(ledger: Ledger, toldFile: string): string[] {
-  const puts = readTold(toldFile).filter(({ kind }) => kind === 'put');
+function passwordsOf(ledger: Ledger, ordersFile: string): string[] {
+  const puts = readSentOrders(ordersFile).filter(({ kind }) => kind === 'put');
   const last = (puts.at(-1)?.content.values as { password?: string } | undefined)?.password ?? '';
   if (!ledger.passwords.includes(last)) return ['A device does not hold the password that was promised last.'];
   ledger.passwords = [last];

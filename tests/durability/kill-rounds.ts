@@ -119,7 +119,7 @@ async function killOnce({ start, world, client, ledger, served, other, round, wa
     ...ledger.refusals.splice(0),
     ...(await findLosses(next.query, ledger)),
     ...(await findReplays(next.query, client, ledger)),
-    ...(await findLostJobs(next, client, ledger, world.toldFile)),
+    ...(await findLostJobs(next, client, ledger, world.ordersFile)),
   ];
   const said = next.output().trim();
   if (said !== '') findings.push(`The server has logged: ${said.slice(0, 500)}`);

@@ -17,7 +17,7 @@ export interface DurableWorld {
   /** What each server over it is started with. */
   environment: Readonly<Record<string, string>>;
   /** Where the devices write down what they were told. */
-  toldFile: string;
+  ordersFile: string;
   publicKey: string;
   remove(): Promise<void>;
 }
@@ -36,14 +36,14 @@ export async function prepareDurableWorld(kind: DatabaseKind): Promise<DurableWo
     from access_record r, generate_series(1, ${OPENINGS}) n where r.id = 'r1'`);
   await writeMeta(database, 'setup', 'done');
   await database.close();
-  const toldFile = join(dataDir, 'told');
+  const ordersFile = join(dataDir, 'told');
   return {
-    toldFile,
+    ordersFile,
     publicKey: keys.publicKey,
     environment: {
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       DATA_DIR: dataDir,
-      TOLD_FILE: toldFile,
+      ORDERS_FILE: ordersFile,
       PORT: '0',
       DEMO: '1',
       SIMULATOR: '0',

@@ -6,8 +6,8 @@ import { readConfig } from '../../server/settings/config.ts';
 import { petCatalogue } from '../../server/testing/pet-world.ts';
 import { scriptedLink } from '../../server/testing/scripted-link.ts';
 import { listen } from '../../server/web/listen.ts';
+import { DEVICES, type SentOrder } from './sent-orders.ts';
 import type { Asked, Replied } from './served.ts';
-import { DEVICES, type Told } from './told-devices.ts';
 
 /**
  * A server that is to be killed. Its devices do what they are told and write that down in a file first, as a door would
@@ -18,15 +18,15 @@ const config = readConfig(process.env);
 const { database, keys, vault } = await setUp({ config, catalogue, demo: 'none', regions: false });
 const deviceLink = scriptedLink();
 deviceLink.answer = async ({ id, kind, deviceSn, content }) => {
-  const told: Told = { id, kind, deviceSn, content };
-  appendFileSync(process.env.TOLD_FILE ?? '', `${JSON.stringify(told)}\n`);
+  const sent: SentOrder = { id, kind, deviceSn, content };
+  appendFileSync(process.env.ORDERS_FILE ?? '', `${JSON.stringify(sent)}\n`);
   await new Promise((done) => setTimeout(done, 5));
   return { ok: true };
 };
 const app = await buildApp({ catalogue, config, database, keys, vault, deviceLink });
 for (const deviceSn of Object.values(DEVICES)) {
   const at = new Date().toISOString();
-  await deviceLink.tell({ kind: 'heartbeat', deviceSn, eventId: `${process.pid}-${at}`, at });
+  await deviceLink.emit({ kind: 'heartbeat', deviceSn, eventId: `${process.pid}-${at}`, at });
 }
 
 const reply = (said: Replied) => process.send?.(said);

@@ -192,14 +192,14 @@ test('§2 the map popover has back and confirm; confirming writes longitude, lat
 test('§4 clicking the map re-geocodes that point and moves the marker, which is draggable', async () => {
   const { page, dialog } = await openForm();
   const map = await openMap(page, dialog);
-  const told = map.getByText(/^经度 /);
-  const before = await told.textContent();
+  const coordinates = map.getByText(/^经度 /);
+  const before = await coordinates.textContent();
   const board = map.getByLabel(/^地图/);
   const asked = page.waitForRequest('**/location/v1/regeocode*');
   await board.click({ position: { x: 120, y: 90 } });
   await asked;
   await map.getByText(/（.+附近）/).waitFor();
-  const clicked = await told.textContent();
+  const clicked = await coordinates.textContent();
   expect(clicked).not.toBe(before);
   const edge = await board.boundingBox();
   const marker = await map.locator('.rt-map-marker').boundingBox();
@@ -211,7 +211,7 @@ test('§4 clicking the map re-geocodes that point and moves the marker, which is
   await page.mouse.move(edge.x + 200, edge.y + 150, { steps: 4 });
   await page.mouse.up();
   await again;
-  expect(await told.textContent()).not.toBe(clicked);
+  expect(await coordinates.textContent()).not.toBe(clicked);
 });
 
 test('§2 on a phone the form and the map popover fit', async () => {

@@ -115,7 +115,7 @@ async function confirm(page: Page, title: string): Promise<void> {
 }
 
 /** The serial number of a device that will be heard of for the first time so many seconds from now: the simulator looks for new ones twice in a period. */
-function serialHeardIn(seconds: number, prefix: string): string {
+function serialWithHeartbeatIn(seconds: number, prefix: string): string {
   const every = HEARTBEAT * 1_000;
   const wanted = (Date.now() + seconds * 1_000) % every;
   for (let nth = Date.now() % 1_000_000; ; nth++) {
@@ -186,7 +186,7 @@ test('6.8 a device is added: it is not activated until it is heard of', async ()
   await choose(page, '安装区域', '小区出入口');
   await page.locator('[data-field="unitId"]').waitFor({ state: 'hidden' });
   // Last of all: on a slow machine it is heard of while the rest is still being filled in.
-  const deviceSn = serialHeardIn(16, 'YQE');
+  const deviceSn = serialWithHeartbeatIn(16, 'YQE');
   await page.getByRole('textbox', { name: '设备序列号' }).fill(deviceSn);
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('保存成功').waitFor();
@@ -269,7 +269,7 @@ test('6.8 the device comes online, is configured, gets a password and is replace
   await held.getByText('已同步').waitFor();
 
   // Replaced by one that is heard of later.
-  const newDeviceSn = serialHeardIn(15, 'YQN');
+  const newDeviceSn = serialWithHeartbeatIn(15, 'YQN');
   await goInside(page, '/equipment/device');
   await find(page, ADDED);
   await row.getByRole('button', { name: '更多' }).click();

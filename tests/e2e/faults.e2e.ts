@@ -54,7 +54,7 @@ const drawer = (page: Page) => page.locator('.ant-drawer-open').last();
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
 /** Nothing is blank: the frame is there, and no dialog asks anything. */
-async function stands(page: Page): Promise<void> {
+async function expectIntact(page: Page): Promise<void> {
   expect(await menu(page).isVisible()).toBe(true);
   expect(await dialogs(page).count()).toBe(0);
 }
@@ -165,7 +165,7 @@ describe('§8 on a list', () => {
       await comesInTime(page, said);
       // Said once: there is no toast beside it.
       expect({ about, said: await page.getByText(fault.text, { exact: true }).count() }).toEqual({ about, said: 1 });
-      await stands(page);
+      await expectIntact(page);
       expect(await name.inputValue()).toBe('张');
       await page.unroute(LIST);
       await page.getByRole('button', { name: '重试' }).first().click();
@@ -198,7 +198,7 @@ describe('§8 on a list', () => {
     });
     await page.goto('/record/opening');
     await menu(page).waitFor();
-    await stands(page);
+    await expectIntact(page);
     await menu(page).getByText('门禁设备').click();
     await menu(page).getByText('设备列表').click();
     await rows(page).first().waitFor();
@@ -218,7 +218,7 @@ describe('§8 while a drawer is open', () => {
       await page.route(DETAIL, fault.play);
       await rows(page).first().getByText('详情').click();
       await drawer(page).getByText(fault.text).first().waitFor({ timeout: 10_000 });
-      await stands(page);
+      await expectIntact(page);
       expect(await rows(page).count()).toBeGreaterThanOrEqual(below);
       await page.unroute(DETAIL);
       await drawer(page).getByRole('button', { name: '重试' }).first().click();

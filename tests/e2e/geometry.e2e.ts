@@ -108,7 +108,7 @@ test('beside a side tree tiles fill their rows, however little room they have', 
   const wrong: Record<string, string[]> = {};
   for (const width of [1100, 940, 900, 860, 820, 780, 660, 500]) {
     await page.setViewportSize({ width, height: 800 });
-    const found = await lastingWrongLooks(page, (told) => told.includes('tiles'));
+    const found = await lastingWrongLooks(page, (finding) => finding.includes('tiles'));
     if (found.length > 0) wrong[width] = found;
   }
   expect(wrong).toEqual({});
@@ -166,7 +166,7 @@ test('nor on the pages of the gallery and the book', async () => {
       await opened.page.evaluate((settings) => window.showInGallery(settings), shown);
       await settled(opened.page);
       // The trees of the samples have three nodes.
-      const found = await lastingWrongLooks(opened.page, (told) => !told.includes('empty'));
+      const found = await lastingWrongLooks(opened.page, (finding) => !finding.includes('empty'));
       if (found.length > 0) wrong[`${id} ${language}`] = found;
     }
   } finally {

@@ -32,7 +32,7 @@ export const WORKERS = 2;
  * building and starting it; what needs a data folder of its own takes a copy of `E2E_DEMO`, where no server works, or fails.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = await findChromium({ say: console.log, install: true, windowless: true });
+  const chromium = await findChromium({ log: console.log, install: true, windowless: true });
   if ('missing' in chromium) throw new Error(chromium.missing);
   project.provide('chromium', chromium.path);
   const running = process.env.E2E_ADDRESS;

@@ -55,7 +55,7 @@ test('§2 /authredirect without an opener leads to /login, and no token is read 
 test('§2 /authredirect hands its query string to the window of this console that opened it, and closes', async () => {
   opened = await openConsole('/login');
   const { page } = opened;
-  const told = page.evaluate(
+  const message = page.evaluate(
     () =>
       new Promise<{ data: unknown; origin: string }>((done) => {
         addEventListener('message', ({ data, origin }) => {
@@ -67,7 +67,7 @@ test('§2 /authredirect hands its query string to the window of this console tha
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open('/authredirect?code=42&state=x')),
   ]);
-  expect(await told).toEqual({
+  expect(await message).toEqual({
     data: { type: 'authredirect', search: '?code=42&state=x' },
     origin: new URL(page.url()).origin,
   });
@@ -83,15 +83,15 @@ test('§2 /authredirect tells a foreign opener nothing', async () => {
   );
   await page.goto('http://foreign.test/');
   await page.evaluate(() => {
-    Object.assign(window, { told: [] });
-    addEventListener('message', ({ data }) => (window as unknown as { told: unknown[] }).told.push(data));
+    Object.assign(window, { messages: [] });
+    addEventListener('message', ({ data }) => (window as unknown as { messages: unknown[] }).messages.push(data));
   });
   const [child] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate((origin) => void window.open(`${origin}/authredirect?code=42`), here),
   ]);
   await child.waitForURL('**/login');
-  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)).toEqual([]);
 });
 
 test('§4 with a token: account, permission tree, community list, and only then the pages', async () => {

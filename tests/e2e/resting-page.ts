@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What a test listens to. */
-const HEARD = [
+const EVENTS = [
   'console',
   'dialog',
   'domcontentloaded',
@@ -58,7 +58,7 @@ export class RestingPage {
    */
   static async of(page: Page, origin: string): Promise<RestingPage | undefined> {
     if (page.isClosed() || spoilt.has(page)) return undefined;
-    for (const each of HEARD) page.removeAllListeners(each);
+    for (const each of EVENTS) page.removeAllListeners(each);
     // Who leaves typed text is asked.
     page.on('dialog', (dialog) => void dialog.accept());
     try {

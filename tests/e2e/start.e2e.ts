@@ -112,8 +112,8 @@ test('a broken document is shown with its place, and nothing starts', async () =
 test('a first start says where everything is, and a second one finds it there', { timeout: 180_000 }, async () => {
   const data = folder();
   const first = await startConsole({ env: { DATA_DIR: data }, args: ['--small'], until: 'it answers' });
-  for (const told of [first.address, data, '15400000002', '云杉物业', FILLING_LINE])
-    expect(first.output()).toContain(told);
+  for (const text of [first.address, data, '15400000002', '云杉物业', FILLING_LINE])
+    expect(first.output()).toContain(text);
   expect((await fetch(first.address)).status).toBe(200);
   // Killed about a third of the way, and once more at two thirds: the next start goes on.
   await first.said(/ [34]\d %/);

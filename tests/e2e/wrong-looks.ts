@@ -8,7 +8,7 @@ const LASTING = 5_000;
  *
  * @param counts whether something in words is looked for at all: what is not is not waited out either
  */
-export async function lastingWrongLooks(page: Page, counts = (_told: string) => true): Promise<string[]> {
+export async function lastingWrongLooks(page: Page, counts = (_found: string) => true): Promise<string[]> {
   const until = Date.now() + LASTING;
   for (;;) {
     const wrong = (await wrongLooks(page)).filter(counts);

@@ -53,7 +53,7 @@ function statesWrittenBy(path: readonly Node[], source: string, tables: TableCon
   const [parent, node] = path.slice(-2);
   if (node?.type !== 'TaggedTemplateExpression' || !['sql', 'query'].includes(String(nameOf(node.tag)))) return [];
   const isSetOfUpsert = parent?.type === 'Property' && nameOf(parent.key) === 'set';
-  const begins = /\bbeginning\(/.test(source.slice(node.start, node.end));
+  const begins = /\binitialState\(/.test(source.slice(node.start, node.end));
   return writtenColumns(statementText(node, tables), isSetOfUpsert).flatMap((written) => {
     const { table, column, isNew } = written;
     const isState = table === '?' ? columns.has(column) : columnOf.get(table) === column;
@@ -71,7 +71,7 @@ function statesGivenBy(path: readonly Node[]): string[] {
   const value = member?.value as Node;
   const values = value.type === 'ConditionalExpression' ? [value.consequent, value.alternate] : [value];
   const begins = (each: unknown) =>
-    isNode(each) && each.type === 'CallExpression' && nameOf(each.callee) === 'beginning';
+    isNode(each) && each.type === 'CallExpression' && nameOf(each.callee) === 'initialState';
   return values.every(begins) ? [] : [field];
 }
 
@@ -87,7 +87,7 @@ function writesIn(file: string, source: string): string[] {
   return found.map((what) => `${file}: ${what}`);
 }
 
-test('nothing but transition() moves a record from state to state, and new ones stand where beginning() puts them', () => {
+test('nothing but transition() moves a record from state to state, and new ones begin where initialState() puts them', () => {
   const found = [...sources].flatMap(([file, source]) => (file === WRITES_STATES ? [] : writesIn(file, source)));
   const isBuilt = (line: string) => BUILDS_COLUMNS.some((file) => line.startsWith(file)) && line.endsWith('.?');
   expect(found.filter((line) => !isBuilt(line))).toEqual([]);
@@ -116,9 +116,9 @@ test('the test sees a raw write, whatever it looks like', () => {
     "sql`update resident r set card_count = 1 from access_card k where k.card_state = '1'`",
     "sql`update resident set face_state = '2'`",
     "sql`select household_state = '4', id from household order by household_state = '4', id`",
-    "newRecord(c, e, { id, permissionState: beginning(c, 'doorPermission') }, u)",
+    "newRecord(c, e, { id, permissionState: initialState(c, 'doorPermission') }, u)",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
-    "sql`insert into visitor_record (id, visit_state) values (1, ${beginning(needs, 'visitorRecord')})`",
+    "sql`insert into visitor_record (id, visit_state) values (1, ${initialState(needs, 'visitorRecord')})`",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source.
     "const k = table('access_card', 'k'); sql`update ${k} set ${assigned(k, { card_no: a, ...touched(k) })}`",
   ];

@@ -37,16 +37,16 @@ describe.each([...corpus])('%s', (_, of) => {
       const pictures: EventTarget[] = [];
       const loaded = ({ target }: Event) => pictures.push(target as EventTarget);
       document.addEventListener('load', loaded, true);
-      const { said, told, calls, unanswered } = openPage(of, { language });
+      const { said, reported, calls, unanswered } = openPage(of, { language });
       await settled();
       document.removeEventListener('load', loaded, true);
       // Rows stand there though no picture has come, after one question a list.
       expect({ pictures, twice: listsAskedTooOften(of, calls) }).toEqual({ pictures: [], twice: [] });
       const rows = document.querySelectorAll('.ant-table-row, article').length;
       expect(rows > 0 || blocksInSight(of.page.block).every(({ kind }) => kind !== 'list')).toBe(true);
-      expect({ said, told, failures: failures(), alerts: alerts(), unanswered: unanswered() }).toEqual({
+      expect({ said, reported, failures: failures(), alerts: alerts(), unanswered: unanswered() }).toEqual({
         said: [],
-        told: [],
+        reported: [],
         failures: [],
         alerts: [],
         unanswered: [],

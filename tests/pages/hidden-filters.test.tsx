@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('a page says of every filter what the server would: by which it cannot be asked at which level', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const { name, opened, block, filter } of filters) {
     const { catalogue } = opened.context;
     const entity = catalogue.entities[block.entity];
@@ -36,10 +36,10 @@ test('a page says of every filter what the server would: by which it cannot be a
       const property = storedProperty(catalogue, entity, filter.name);
       const isHidden = property !== undefined && hiddenKind(catalogue, entity, filter.name, level) !== undefined;
       const isRefused = isHidden && TYPED.every((value) => wayToAsk(property, filter.operator, value) === 'never');
-      if (isRefused !== (filter.hiddenAt ?? []).includes(level)) told.push(`${name} at level ${level}`);
+      if (isRefused !== (filter.hiddenAt ?? []).includes(level)) reported.push(`${name} at level ${level}`);
     }
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(hidden.map(({ name }) => name)).toContain('resident/list: birthday');
 });
 

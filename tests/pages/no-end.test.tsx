@@ -24,7 +24,7 @@ const context: CellContext = {
 afterEach(cleanup);
 
 test('no cell of a page says the last day of the format: what holds until then has no end', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   let looked = 0;
   for (const [id, { context: of, page }] of pageCorpus()) {
     for (const { item, entity } of itemsOf(page.block, '')) {
@@ -33,11 +33,11 @@ test('no cell of a page says the last day of the format: what holds until then h
       if (!DATES.has(property?.format) || property?.sensitive) continue;
       looked += 1;
       const { container, unmount } = render(<div>{renderCell(item, { [item.field]: LAST }, context)}</div>);
-      if (isNoEnd(container.textContent) || container.innerHTML.includes('2099')) told.push(`${id}: ${item.field}`);
+      if (isNoEnd(container.textContent) || container.innerHTML.includes('2099')) reported.push(`${id}: ${item.field}`);
       unmount();
     }
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(looked).toBeGreaterThan(100);
 });
 

@@ -81,11 +81,11 @@ export function openPage({ page: own, context }: CorpusPage, how: OpenPage = {})
     : plausible;
   const fake = fakeClient(answers);
   /** Failures that a console tells in a message: those of calls that did not ask to be quiet. */
-  const told: RequestFailure[] = [];
+  const reported: RequestFailure[] = [];
   const client: RequestClient = {
     post: <Content,>(path: string, payload?: object, options?: Parameters<RequestClient['post']>[2]) =>
       fake.client.post<Content>(path, payload, options).catch((failure: unknown) => {
-        if (failure instanceof RequestFailure && !failure.silent && options?.quiet !== true) told.push(failure);
+        if (failure instanceof RequestFailure && !failure.silent && options?.quiet !== true) reported.push(failure);
         throw failure;
       }),
   };
@@ -105,7 +105,7 @@ export function openPage({ page: own, context }: CorpusPage, how: OpenPage = {})
   const view = renderPage({ host, page, params, search: how.search });
   const unanswered = () =>
     fake.calls.map(({ path }) => path).filter((path) => !Object.hasOwn(plausible, path) && !path.endsWith('/template'));
-  return { ...view, calls: fake.calls, callsTo: fake.callsTo, said, told, opened, unanswered };
+  return { ...view, calls: fake.calls, callsTo: fake.callsTo, said, reported, opened, unanswered };
 }
 
 const WAITS = '.rt-skeleton, .rt-widget-loading, .ant-spin-spinning, .rt-page [aria-busy="true"]';

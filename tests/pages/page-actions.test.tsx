@@ -75,7 +75,7 @@ describe.each(pages)('%s', (_, of) => {
 
   test.each(words(of))('%s opens what it opens, or is refused in words', async (word) => {
     const written: string[] = [];
-    const { said, told } = openPage(of, {
+    const { said, reported } = openPage(of, {
       page,
       answer: (path, payload, plausible) => {
         const { operation } = of.context.catalogue.endpoints[path] ?? {};
@@ -96,8 +96,8 @@ describe.each(pages)('%s', (_, of) => {
     if (opened) expect(await findViolations(opened)).toEqual([]);
     await goAhead();
     if (written.length > 0) {
-      const heard = told.some(({ message }) => message === SENT) || /他人|修改|失败/.test(readable());
-      expect({ word, heard }).toEqual({ word, heard: true });
+      const isReported = reported.some(({ message }) => message === SENT) || /他人|修改|失败/.test(readable());
+      expect({ word, isReported }).toEqual({ word, isReported: true });
     }
     expect(failures()).toEqual([]);
     expect(readable()).not.toMatch(/undefined|\[object|NaN|Invalid Date/);

@@ -69,12 +69,12 @@ const addressOf = (view: { search(): URLSearchParams }) => view.search().toStrin
 
 describe.each(lists)('%s', (_, of, list) => {
   const open_ = (search: string) => open(of, list, search);
-  const told = list.filters.filter(({ sensitive }) => !sensitive);
+  const reported = list.filters.filter(({ sensitive }) => !sensitive);
   // A range is chosen in a popup, not typed; that it is no more written anywhere than a text, the filter bar sees to for both.
   const secret = list.filters.filter((filter) => filter.sensitive && !filter['x-component'].endsWith('Range'));
 
   test('asks for the same from the address that it has written', async () => {
-    const values = told.map((filter) => [filter.name, valuesFor(filter, of)] as const);
+    const values = reported.map((filter) => [filter.name, valuesFor(filter, of)] as const);
     const linked = new URLSearchParams(values.flatMap(([name, each]) => each.map((value) => [name, value])));
     const first = await open_(linked.toString());
     const asked = first.last();

@@ -82,7 +82,7 @@ describe.each(databasesThatDiffer('calls'))('every endpoint on %s', (kind) => {
   test.each(isFirst ? paths : [])('%s: who may not call it, is told so', async (path) => {
     const endpoint = at(path);
     if (endpoint.access === 'public') return;
-    if (Array.isArray(endpoint.access)) await world.takeCodes(endpoint.access);
+    if (Array.isArray(endpoint.access)) await world.setCodes(endpoint.access);
     const payload = refusedPayload(world, endpoint);
     const status = async (
       caller: Parameters<World['session']>[0] | undefined,
@@ -252,7 +252,7 @@ describe.each(databasesThatDiffer('calls'))('every endpoint on %s', (kind) => {
         const isPublic = endpoint.access === 'public';
         const payload = refusedPayload(world, endpoint);
         const caller = isPublic ? undefined : 'insider';
-        const told = {
+        const reported = {
           ...(!isPublic && {
             50008: await world.call(path, payload),
             1019: await world.call(path, payload, 'dismissed', { token: await world.token('dismissed') }),
@@ -261,7 +261,7 @@ describe.each(databasesThatDiffer('calls'))('every endpoint on %s', (kind) => {
           ...(Array.isArray(endpoint.access) && { 40300: await world.call(path, payload, 'codeless') }),
           42200: await world.call(path, { ...payload, zzUnknown: 1 }, caller),
         };
-        for (const [code, { status }] of Object.entries(told))
+        for (const [code, { status }] of Object.entries(reported))
           if (status !== Number(code)) wrong.push(`${path}: ${status} in place of ${code}`);
         const signedBadly = await changed(path, ({ headers }) => {
           headers['x-sign'] = '0'.repeat(64);

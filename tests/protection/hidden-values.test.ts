@@ -81,7 +81,7 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
   test('what a question tells does not change with the hour', async () => {
     const [masked] = await askers();
     if (!masked) throw new Error('Nobody asks.');
-    const told = async () => {
+    const reported = async () => {
       const signs = new Map<string, string>();
       for (const endpoint of new Set(targets.map((target) => target.endpoint))) {
         if (endpoint.operation !== 'list') continue;
@@ -90,11 +90,11 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
       }
       return signs;
     };
-    const now = await told();
+    const now = await reported();
     expect([...now.values()].join()).toContain('/pictures/');
     const { now: clock } = Date;
     vi.spyOn(Date, 'now').mockImplementation(() => clock() + LATER);
-    expect(await told()).toEqual(now);
+    expect(await reported()).toEqual(now);
   });
 
   test('whoever sees them masked does not, whatever he asks', async () => {
@@ -153,8 +153,8 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
         const few = isFile ? 2 : GUESSES;
         const count = (isNumber && by.level !== 0 ? NUMBERS : few) * effort;
         const [spare = '', ...guesses] = guessesOf(mask, value, count + 1);
-        const told = await toldApart(guesses, spare, (guess) => ({ ...start, ...payload(guess) }));
-        if (told === value) return `${name}, guessed`;
+        const reported = await distinguished(guesses, spare, (guess) => ({ ...start, ...payload(guess) }));
+        if (reported === value) return `${name}, guessed`;
         const grows = mask === 'name' && (name === 'contains' || name === 'keyword');
         if (grows && (await grown((guess) => ({ ...start, ...payload(guess) })))) return `${name}, letter by letter`;
       }
@@ -165,12 +165,12 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
      * The one guess that is answered otherwise than all others, and than another wrong one that is asked after it: else something
      * else has changed in between, such as that no further question is answered.
      */
-    async function toldApart(guesses: readonly string[], spare: string, payload: (guess: string) => Payload) {
-      const told = await standingOut(guesses, payload);
-      if (told === undefined) return undefined;
+    async function distinguished(guesses: readonly string[], spare: string, payload: (guess: string) => Payload) {
+      const reported = await standingOut(guesses, payload);
+      if (reported === undefined) return undefined;
       const wrong = await ask(endpoint, payload(spare), by);
-      const right = await ask(endpoint, payload(told), by);
-      return wrong.sign === right.sign ? undefined : told;
+      const right = await ask(endpoint, payload(reported), by);
+      return wrong.sign === right.sign ? undefined : reported;
     }
 
     async function standingOut(guesses: readonly string[], payload: (guess: string) => Payload) {
@@ -192,7 +192,7 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
       const steps = effort > 1 ? [...value].length : 3;
       for (let length = 1; length < steps; length += 1) {
         const [spare = '', ...guesses] = continuations(value, length, Math.min(10, SIGNS * effort + 1));
-        if ((await toldApart(guesses, spare, payload)) !== guesses.at(-1)) return false;
+        if ((await distinguished(guesses, spare, payload)) !== guesses.at(-1)) return false;
       }
       return true;
     }
@@ -211,8 +211,8 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
     expect(status, `${endpoint.path} with ${JSON.stringify(payload)}: ${answer.text}`).not.toBe(50000);
     if (status !== 0) return { status, sign: `${status} ${answer.message}` };
     if (endpoint.operation === 'export') return { status, sign: await fileOf(answer, token) };
-    const { batchId: _, next: __, ...told } = Object(answer.content);
-    const text = JSON.stringify(Array.isArray(answer.content) ? answer.content : told);
+    const { batchId: _, next: __, ...reported } = Object(answer.content);
+    const text = JSON.stringify(Array.isArray(answer.content) ? answer.content : reported);
     return { status, sign: text.replace(SIGNATURE, '') };
   }
 

@@ -104,8 +104,8 @@ describe('the operation log', () => {
         const sent = endpoint.fields.filter(
           (field) => field in payload && entity.fields[field] && !entity.fields[field]?.joined,
         );
-        const told = (done.changes ?? []).map(({ field }) => field);
-        if (sent.length > 0 && done.objectType === entity.name) expect(told.length).toBeGreaterThan(0);
+        const reported = (done.changes ?? []).map(({ field }) => field);
+        if (sent.length > 0 && done.objectType === entity.name) expect(reported.length).toBeGreaterThan(0);
       }
     },
   );
@@ -121,7 +121,7 @@ describe('the operation log', () => {
   test('histories tell what was done in the language of who reads, with fields by their labels, and no secret', async () => {
     const steps = await world.server.database.run(sql<{ objectType: string; objectId: string }>`
       select distinct object_type as "objectType", object_id as "objectId" from timeline_event order by 1, 2`);
-    const told = { steps: 0, changes: 0 };
+    const reported = { steps: 0, changes: 0 };
     const others = Object.values(catalogue.entities).flatMap(({ title: { zh, en } }) => [
       { zh: `增加${zh}`, en: `${en} added` },
       { zh: `取消${zh}`, en: `${en} taken away` },
@@ -136,12 +136,12 @@ describe('the operation log', () => {
             const asked = client.post<{ list: Step[] }>(path, { communityUuid: COMMUNITY.mine, objectId });
             const { list } = await asked.catch(() => ({ list: [] }));
             for (const { action, userName, changes } of list) {
-              told.steps += 1;
+              reported.steps += 1;
               expect(`${action} ${userName} ${changes}`).not.toMatch(/\/(control|api|mgauth|community|auth)\//);
               if (language === 'zh') expect(action).toMatch(/\p{Script=Han}/u);
               else expect(action).not.toMatch(/\p{Script=Han}/u);
               for (const change of changes ?? []) {
-                told.changes += 1;
+                reported.changes += 1;
                 const sign = language === 'zh' ? '：' : ': ';
                 expect(labels.map((label) => label[language] + sign)).toContain(
                   change.slice(0, change.indexOf(sign) + sign.length),
@@ -154,8 +154,8 @@ describe('the operation log', () => {
         }
       }
     }
-    expect(told.steps).toBeGreaterThan(20);
-    expect(told.changes).toBeGreaterThan(5);
+    expect(reported.steps).toBeGreaterThan(20);
+    expect(reported.changes).toBeGreaterThan(5);
   });
 
   test('is read in the language of who reads, with fields by their labels and codes as what they mean', async () => {

@@ -39,7 +39,7 @@ describe.each(oneDatabase)('choices on %s', (kind) => {
 
   test.each(catalogue.roles)('$roleCode gets none that no page of its offers', async ({ menuCodes }) => {
     const held = new Set<string>(menuCodes);
-    await world.takeCodes(codesOf(catalogue).filter((code) => !held.has(code)));
+    await world.setCodes(codesOf(catalogue).filter((code) => !held.has(code)));
     const gained: string[] = [];
     for (const { name, endpoint, pages } of calls) {
       const { access } = endpoint;

@@ -5,7 +5,7 @@ import { endpointAt } from '../../server/chain/endpoint-at.ts';
 import { loadKeys } from '../../server/crypto/keys.ts';
 import { bulkInsert } from '../../server/db/bulk-insert.ts';
 import { snakeCase } from '../../server/db/table-of.ts';
-import { WAITS } from '../../server/orders/settle-order.ts';
+import { WAITS } from '../../server/orders/complete-order.ts';
 import { hashToken } from '../../server/sessions/read-sessions.ts';
 import { scriptedLink } from '../../server/testing/scripted-link.ts';
 import type { DatabaseKind } from '../../server/testing/test-database.ts';
@@ -66,7 +66,7 @@ export interface World extends Target {
   endJobs(): Promise<void>;
   /** Puts the rows that are always there back to what they were. */
   restoreRows(): Promise<void>;
-  takeCodes(codes: readonly string[]): Promise<void>;
+  setCodes(codes: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
   const server = await startTestServer(kind, {}, undefined, documents, () => CAPTCHA, {
     deviceLink,
     // On a busy machine a test takes longer than devices may be silent: nobody but the test writes.
-    deviceWaits: { ...WAITS, unheard: Number.POSITIVE_INFINITY },
+    deviceWaits: { ...WAITS, silentAfterStart: Number.POSITIVE_INFINITY },
   });
   const { database, vault, address, config } = server;
   const entities = Object.values(documents.entities).filter(({ readModel }) => !readModel);
@@ -198,7 +198,7 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
         });
       }
     },
-    async takeCodes(codes) {
+    async setCodes(codes) {
       const left = codesOf(documents).filter((code) => !codes.includes(code));
       await database.run(sql`
         update role set menu_codes = ${left}::text[], revision = revision + 1 where id = 'lacking'`);

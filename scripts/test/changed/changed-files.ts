@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a working tree has that its base has not. */
+/** The difference of a working tree to its base. */
 export interface Changes {
   /** The commit that everything is compared with. */
   base: string;
@@ -9,8 +9,8 @@ export interface Changes {
 }
 
 /**
- * What was changed since the branch left `main`: its commits, what is not committed, and what git does not know yet. On main
- * itself that is what is not committed.
+ * What was changed since the branch left `main`: its commits, what is not committed, and new files. On main itself only what is
+ * not committed.
  *
  * @returns undefined, where there is no git or no main to compare with
  */
@@ -22,12 +22,12 @@ export function changedFiles(root: string): Changes | undefined {
   return { base, files: [...new Set(`${known}${untracked}`.split('\0').filter(Boolean))].sort() };
 }
 
-/** The text of a file as it was; undefined where it was not. */
+/** The text of a file at the base; undefined where it did not exist. */
 export function textAt(root: string, base: string, file: string): string | undefined {
   return git(root, 'show', `${base}:${file}`);
 }
 
-/** Every file that git knows or would take in. */
+/** Every file that git tracks or would add. */
 export function projectFiles(root: string): string[] {
   return (git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z') ?? '').split('\0').filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import { askedSteps, generatedTests } from '../asked-steps.ts';
 import type { Plan } from '../plan.ts';
 import { STEPS, type Step } from '../steps.ts';
-import type { KeptTimings } from '../timings.ts';
+import type { StoredTimings } from '../timings.ts';
 import { type Definition, definitionsIn } from './definitions.ts';
 import { leftOut } from './left-out.ts';
 import type { Project } from './project.ts';
@@ -9,8 +9,8 @@ import type { Reached } from './reached.ts';
 import { type Candidate, withinBudget } from './within-budget.ts';
 
 /**
- * Seconds that a run of what changed spends on tests, when nobody says how many: pages are written with an eye on the clock,
- * and what reaches calls beside pages has servers to start as well.
+ * Seconds that a run of what changed spends on tests, without the option: pages are written with an eye on the clock, and what
+ * reaches calls beside pages has servers to start as well.
  */
 const BUDGET = { pages: 20, calls: 45, more: 30 };
 /** What the types are read from, generated or not. */
@@ -35,7 +35,7 @@ export function changedPlan(
   project: Project,
   changed: readonly string[],
   reach: Reached,
-  timings: KeptTimings,
+  timings: StoredTimings,
   seconds = budgetFor(changed, reach),
 ): Plan {
   const generated = generatedTests(project.sources);
@@ -74,7 +74,7 @@ function proofsFor(project: Project, changed: readonly string[], { everything }:
   });
 }
 
-function candidates(project: Project, reach: Reached, { files: known }: KeptTimings): Test[] {
+function candidates(project: Project, reach: Reached, { files: known }: StoredTimings): Test[] {
   const { ofPages, ofCalls } = generatedTests(project.sources);
   const secondsOf = (file: string) => (known[file] ?? UNKNOWN) * 1.2 + LOADS;
   const each = (files: readonly string[], kind: Definition['kind']) => {

@@ -6,19 +6,19 @@ export interface Definition {
   kind: 'page' | 'entity' | 'field-set' | 'dictionary' | 'call' | 'menu' | 'right' | 'other';
   /** What others write to mean it. */
   name: string;
-  /** What is said of it, as JSON. */
+  /** Its definition, as JSON. */
   text: string;
-  /** The names that stand in it. */
+  /** The names that occur in it. */
   mentions: ReadonlySet<string>;
 }
 
-/** What documents define; a document that is no JSON defines nothing, which the check tells. @param documents path → text */
+/** What documents define; a document that is no JSON defines nothing, which the check reports. @param documents path → text */
 export function definitionsIn(documents: ReadonlyMap<string, string>): Map<string, Definition> {
   const found = [...documents].flatMap(([file, text]) => definitionsOf(file, text));
   return new Map(found.map((definition) => [`${definition.kind} ${definition.name}`, definition]));
 }
 
-/** What is defined otherwise than it was, is new, or is gone. */
+/** What is defined otherwise than it was, is new, or was removed. */
 export function changedDefinitions(
   before: ReadonlyMap<string, Definition>,
   after: ReadonlyMap<string, Definition>,
@@ -56,7 +56,7 @@ function definitionsOf(file: string, text: string): Definition[] {
   }
 }
 
-/** A right is who holds it: what a role may do more or less than before is what changed. */
+/** A right changes with its roles: the codes that a role has gained or lost have changed. */
 function holdersIn(roles: object): Definition[] {
   const holders = new Map<string, string[]>();
   for (const role of Object.values(roles) as object[])
@@ -75,7 +75,7 @@ function nodesIn(nodes: object): Definition[] {
 function definition(kind: Definition['kind'], name: string, said: unknown): Definition {
   const mentions = new Set<string>();
   const text = JSON.stringify(said, (key, value: unknown) => {
-    // What calls and fields go by stands before the colon, too.
+    // Paths of calls and names of fields also occur as keys.
     if (key.includes('/')) mentions.add(key);
     if (typeof value === 'string') mentions.add(value);
     return value;

@@ -9,7 +9,7 @@ interface Chosen {
   reach: Reached;
   /** What there was no time for. */
   left: readonly Test[];
-  /** The time there was, as it stands on the clock. */
+  /** The time there was, in real time. */
   seconds: number;
   proofs: readonly Step[];
 }

@@ -1,11 +1,11 @@
 import type { Plan } from '../plan.ts';
-import { keptTimings } from '../timings.ts';
+import { storedTimings } from '../timings.ts';
 import { changedFiles, textAt } from './changed-files.ts';
 import { changedPlan } from './changed-plan.ts';
 import { placeOfDocument, readProject } from './project.ts';
 import { reached } from './reached.ts';
 
-/** What `npm test -- --changed` does. @param seconds for its tests, when somebody said how many */
+/** What `npm test -- --changed` does. @param seconds for its tests, when the option gives them */
 export function planOfChanges(root: string, seconds?: number): Plan | { refused: string } {
   const changes = changedFiles(root);
   if (changes === undefined) return { refused: 'There is no branch "main" here to compare with.' };
@@ -20,5 +20,5 @@ export function planOfChanges(root: string, seconds?: number): Plan | { refused:
         return text === undefined ? [] : [[file, text]];
       }),
   );
-  return changedPlan(project, files, reached(project, files, before), keptTimings(), seconds);
+  return changedPlan(project, files, reached(project, files, before), storedTimings(), seconds);
 }

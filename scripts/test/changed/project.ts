@@ -4,7 +4,7 @@ import { DOCUMENT_FOLDERS } from '../../gallery-documents.ts';
 import { isDocumentPath } from '../../read-documents.ts';
 import { projectFiles } from './changed-files.ts';
 
-/** A project as the choice of tests sees it: which files there are, and the text of those that say what they need. */
+/** A project as the choice of tests sees it: which files there are, and the text of those that name what they use. */
 export interface Project {
   files: ReadonlySet<string>;
   /** TypeScript and workers: path → text. */
@@ -14,16 +14,16 @@ export interface Project {
 }
 
 const SOURCE = /\.(tsx?|mjs)$/;
-/** What is made of the documents is not what changed: that it fits them is a step of its own. */
+/** Generated files do not count as changed: that it fits them is a step of its own. */
 export const GENERATED = /^schemas\/generated\//;
 
 export const isSource = (file: string) => SOURCE.test(file) && !GENERATED.test(file);
 export const isTest = (file: string) => /\.(test\.tsx?|e2e\.ts)$/.test(file);
 
-/** What a test is called among people: `tabs` is tests/e2e/tabs.e2e.ts. */
+/** The short name of a test: `tabs` is tests/e2e/tabs.e2e.ts. */
 export const shortName = (file: string) => file.replace(/^.*\//, '').replace(/\.(test\.tsx?|e2e\.ts)$/, '');
 
-/** Where a document lies below its folder of documents; undefined, where a file is none. */
+/** The place of a document below its folder of documents; undefined, where a file is none. */
 export function placeOfDocument(file: string): string | undefined {
   const folder = DOCUMENT_FOLDERS.find((one) => file.startsWith(`${one}/`));
   const place = folder && file.slice(folder.length + 1);

@@ -8,8 +8,8 @@ export interface ReachedDefinition {
 }
 
 /**
- * What changed, whatever mentions it by name, whatever mentions that: a dictionary reaches an entity, that its calls, those
- * the pages. A page is reached by what it shows and by the pages that it opens, but leads no further.
+ * The changed definitions, those that mention them by name, those that mention these: a dictionary reaches an entity, that its
+ * calls, those the pages. A page is reached by what it shows and by the pages that it opens, but leads no further.
  */
 export function reachedDefinitions(
   changed: readonly Definition[],

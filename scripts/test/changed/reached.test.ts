@@ -97,7 +97,7 @@ test('a text of the book reaches who reads the book', () => {
 test('what every test runs by reaches everything, which is said', () => {
   const runner = {
     'vitest.config.ts': "setupFiles: ['runtime/window.ts']",
-    // What a stand-in is made of is in some tests only.
+    // What a stand-in is made of is used by some tests only.
     'runtime/window.ts': "import { money } from './money.ts';",
   };
   const files = ['package-lock.json', 'runtime/money.ts', 'runtime/window.ts'];
@@ -108,7 +108,7 @@ test('what every test runs by reaches everything, which is said', () => {
 });
 
 describe('of the documents,', () => {
-  /** What is reached when a document stands otherwise than it did. */
+  /** What is reached when a document has changed. */
   const from = (file: string, before: string | undefined) =>
     reached(
       project(all),

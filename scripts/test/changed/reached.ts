@@ -13,24 +13,24 @@ export interface Reached {
   tests: ReadonlyMap<string, number>;
   /** End-to-end tests that changed themselves, or name what changed. */
   endToEnd: ReadonlyMap<string, number>;
-  /** The changed files whose reach nobody can tell. */
+  /** The changed files whose reach is unknown. */
   everything: readonly string[];
 }
 
-/** What tests run by, from the outside: each may change what any of them finds. */
+/** The configuration of tests: a change may affect any of them. */
 const EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|biome\.json|vite\.config\.ts|vitest\.config\.ts|\.ci\/.*)$/;
-/** What it imports or names itself is in every test, too; what that needs in turn only stands beside some. */
+/** What it imports or names itself is in every test, too; what that uses in turn is only near some. */
 const RUNNER = 'vitest.config.ts';
 const GENERATED = /^(schemas\/generated|docs\/(en|zh)\/reference)\//;
 /** Where a word that is the name of an entity or a dictionary means it. */
 const NAMES_ENTITIES = /^(server|src|tests)\//;
 /** How far a definition may be that a source means by its name; every other kind has changed itself. */
 const NAMED_WITHIN: Partial<Record<Definition['kind'], number>> = { call: 1 };
-/** Most who name a page only need some address. */
+/** Most sources that name a page only need an address. */
 const PASSING_BY = 3;
-/** A browser test imports the things that it measures with; whatever the console is made of stands further off. */
+/** A browser test imports the things that it measures with; the sources of the console are further away. */
 const END_TO_END_WITHIN = 2;
-/** They look at every file there is, and are done in a second. */
+/** They read every file, and take a second. */
 const ALWAYS = /^tests\/house\//;
 const WITH_DOCUMENTS = /^tests\/spec\/|^scripts\/unformatted-documents\.test\.ts$/;
 
@@ -70,7 +70,7 @@ export function reached(project: Project, changed: readonly string[], before: Re
   };
 }
 
-/** Changed files, and the folders of those that are read, not imported: whoever reads the folder reads them. */
+/** Changed files, and the folders of those that are read, not imported: a source that reads the folder reads them. */
 function seedsOf(written: readonly string[]): Map<string, number> {
   const seeds = new Map<string, number>();
   for (const file of written) {
@@ -82,7 +82,7 @@ function seedsOf(written: readonly string[]): Map<string, number> {
   return seeds;
 }
 
-/** Without a browser nothing is laid out: a sheet matters to a test that reads it, not to those that draw what imports it. */
+/** Without a browser there is no layout: a style sheet affects a test that reads it, not those that render its importers. */
 function readersOfLooks(written: readonly string[], users: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const sheets = written.filter((file) => file.endsWith('.css'));
   return sheets.flatMap((file) => [file, ...foldersAround(file)]).flatMap((name) => [...(users.get(name) ?? [])]);

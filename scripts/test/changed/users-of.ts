@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 
 /** A quoted word that may be a path or a name: every import names its file with its ending, so no more has to be understood. */
 const QUOTED = /['"`]([\w@.:/-]+)['"`]/g;
-/** An address is often written behind that of a server and before its parameters. */
+/** An address is often written after that of a server and before its parameters. */
 const ADDRESS = /['"`}](\/[\w/-]+)(?=[?#])|\}(\/[\w/-]+)(?=`)/g;
-/** They are gone when the program runs; whether they fit is what the types prove. */
+/** They do not exist at run time; the type check proves that they fit. */
 const TYPES_ONLY = /^\s*(?:import|export) type\b[^;]*?\bfrom ['"][^'"]+['"]/gm;
 /** Nothing that runs without a browser lays anything out. */
 const LAYOUT = /^\s*import (?:\w+ from )?['"][^'"]+\.css['"]/gm;
@@ -17,11 +17,11 @@ export function wordsIn(text: string): Set<string> {
 }
 
 /**
- * Who needs what, turned round: a file → the sources that import it, mock it, start it as a process or read it, which is to
- * say that name it. A folder counts as one that its reader needs whole.
+ * The users of each file: a file → the sources that import it, mock it, start it as a process or read it, that is, that name
+ * it. A folder counts as one that its reader needs whole.
  *
  * @param words of each source
- * @param files every file there is, and those that are gone but were
+ * @param files every file there is, and those that were removed
  */
 export function usersOf(
   words: ReadonlyMap<string, ReadonlySet<string>>,

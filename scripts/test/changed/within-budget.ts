@@ -8,7 +8,7 @@ export interface Candidate {
 
 /**
  * The nearest first, and of those as far away the quickest; one that takes longer than what is left waits, and others go on.
- * What is the change itself is done, however long it takes.
+ * The changed tests themselves are always run.
  */
 export function withinBudget<One extends Candidate>(
   candidates: readonly One[],

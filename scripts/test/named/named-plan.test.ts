@@ -27,7 +27,7 @@ const project: Project = {
   documents: new Map(Object.entries(documents)),
 };
 
-/** What is run of which pages. */
+/** Which generated tests of which pages are run. */
 function runOf(...names: string[]) {
   const plan = namedPlan(project, names);
   if ('refused' in plan) return plan.refused;

@@ -34,7 +34,7 @@ export function namedPlan(project: Project, names: readonly string[]): Plan | { 
   };
 }
 
-/** `business/visitor`, as it stands below `pages/`, as a file, or all that are below it. */
+/** `business/visitor`, as it is below `pages/`, as a file, or all that are below it. */
 function pagesOf(name: string, pages: readonly Definition[]): Definition[] {
   const id = name.replace(/^(schemas\/)?pages\//, '').replace(/\.json$/, '');
   const exact = pages.filter((page) => page.name === id);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
-/** Starts the load as a command would, and says which processes it is. */
+/** Starts the load as a command would, and prints its process ids. */
 const STARTS = `
 import { loadBeside } from ${JSON.stringify(join(import.meta.dirname, 'load-beside.ts'))};
 loadBeside();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const BUSY = join(import.meta.dirname, 'busy-process.mjs');
 
 /**
- * Keeps every processor of this machine busy beside a test, as a machine is that has other things to do.
+ * Keeps every processor of this machine busy during a test.
  *
- * @returns ends it; it ends by itself with this process, too
+ * @returns stops it; it also ends with this process
  */
 export function loadBeside(): () => void {
   const children = cpus().map(() => fork(BUSY, { stdio: 'ignore', execArgv: [] }));

@@ -18,7 +18,7 @@ interface Written {
   }[];
 }
 
-/** Runs test files once, in a process of its own and without a second try. @param args what vitest is told besides */
+/** Runs test files once, in a process of its own and without a second try. @param args further arguments of vitest */
 export async function oneRun(root: string, args: readonly string[]): Promise<Failure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'console-repeat-'));
   const file = join(folder, 'run.json');

@@ -7,7 +7,7 @@ import { repeated } from './repeated.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Fails every second time that it is run, whatever a process remembers. */
+/** Fails every second time that it is run, in whichever process. */
 const EVERY_SECOND = `
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Failure } from './one-run.ts';
 
 /**
- * Tells what came of running the same tests again and again.
+ * Describes the results of running the same tests several times.
  *
  * @param runs the failures of each run, in order
  */

@@ -3,9 +3,9 @@ import type { KeyMarks } from '../rotation/key-marks.ts';
 import type { StoredTable } from './stored-tables.ts';
 
 /**
- * A backup is a gzip of lines. The first says what it is; then come the tables, each with a line before it, a JSON list for
- * each row and a line after it; then the files, their bytes in lines of base64; the last line closes it with a checksum of
- * all before. Lines that are objects have one of these shapes.
+ * A backup is a gzip of lines. The first states what it is; then come the tables, each with a line before it, a JSON list for
+ * each row and a line after it; then the files, their bytes in lines of base64; the last line closes it with a checksum of all
+ * before. Lines that are objects have one of these shapes.
  */
 export interface BackupHead {
   backup: typeof FORMAT;

@@ -9,7 +9,7 @@ import type { FileEnd, FileHead } from './backup-format.ts';
 const PIECE = 48 * 1024;
 const KEY = /^[\w-]+(?:[./][\w-]+)*$/;
 
-/** Lines of every file below a folder. Files never change; one that has gone meanwhile is passed over. */
+/** Lines of every file below a folder. Files never change; one that was deleted in between is skipped. */
 export async function* fileLines(folder: string): AsyncGenerator<string> {
   if (!existsSync(folder)) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -142,7 +142,7 @@ async function compare(database: Database, table: StoredTable, sent: Sum): Promi
   );
 }
 
-/** Numbers that the database gives by itself go on behind the last one. */
+/** Numbers that the database gives by itself continue after the last one. */
 async function moveSequences(database: Database, { name, columns }: StoredTable): Promise<void> {
   const sequences = await database.run(query`
     select ${selected({ column: sql<string>`"column"`, sequence: sql<string>`sequence` })} from (

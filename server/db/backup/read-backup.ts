@@ -17,7 +17,7 @@ export type BackupEvent =
 const CHUNK = 2_000;
 
 /**
- * Reads a backup and checks all of it as it goes by: rows and files against their checksums, and the whole against the last
+ * Reads a backup and checks all of it while reading: rows and files against their checksums, and the whole against the last
  * line, which has to be there.
  *
  * @throws StartFailure when it is none, is of another version, is cut off or was changed
@@ -79,7 +79,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   if (!isOver) throw broken('it is cut off');
 }
 
-/** @returns what it says of itself, after reading all of it */
+/** @returns its head and its end, after reading all of it */
 export async function verifyBackup(file: string): Promise<{ head: BackupHead; end: BackupEnd['end'] }> {
   let head: BackupHead | undefined;
   let end: BackupEnd['end'] | undefined;

@@ -44,7 +44,7 @@ export async function restore(
   }
 }
 
-/** The tables of a backup. The files are behind them and are put away on the way to its end. */
+/** The tables of a backup. The files follow them and are stored while reading to the end. */
 async function* tablesOfBackup(file: string, files: FileWriter): AsyncGenerator<TableEvent> {
   for await (const event of readBackup(file)) {
     if (event.kind === 'table' || event.kind === 'rows' || event.kind === 'tableEnd') yield event;

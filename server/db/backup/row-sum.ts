@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { query, selected } from '../sql/query.ts';
 import type { StoredTable } from './stored-tables.ts';
 
-/** What tells whether two tables hold the same rows, in whatever order. */
+/** A sum that shows whether two tables hold the same rows, in any order. */
 export interface Sum {
   rows: number;
   /** The first 48 bits of every row's MD5, added up. */
@@ -13,7 +13,7 @@ export interface Sum {
 
 const BYTES = 6;
 
-/** Adds rows up as they go by. */
+/** Adds up rows while they are read. */
 export class RowSum {
   #rows = 0;
   #sum = 0n;

@@ -16,9 +16,9 @@ export interface StoredTable {
 export interface StoredTables {
   /** Of the documents, and the server's own that last. */
   kept: StoredTable[];
-  /** The server's own that are worth nothing elsewhere: sessions, pictures to read, leases, what keeps requests from being repeated. */
+  /** The server's own that are worth nothing elsewhere: sessions, pictures to read, leases, what prevents repeated requests. */
   passing: StoredTable[];
-  /** Whatever else lies in the schema. Nothing here touches it. */
+  /** Other tables of the schema. They are never changed here. */
   foreign: string[];
 }
 

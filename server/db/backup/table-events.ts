@@ -6,7 +6,7 @@ import { query, selected } from '../sql/query.ts';
 import { lineOf, RowSum, type Sum } from './row-sum.ts';
 import type { StoredTable } from './stored-tables.ts';
 
-/** Tables as they go by, from a database or from a file. */
+/** Tables as they are read, from a database or from a file. */
 export type TableEvent =
   | { kind: 'table'; table: StoredTable; months?: readonly Month[] }
   | { kind: 'rows'; lines: readonly string[] }

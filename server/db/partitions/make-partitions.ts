@@ -5,16 +5,16 @@ import { addMonths, type Month, monthOf, monthsBetween } from './months.ts';
 import { addPartition, type PartitionedTable, partitionMonths, partitionName } from './partition-tables.ts';
 import { whenFree } from './when-free.ts';
 
-/** Months for which tables stand ready before the first row of theirs comes. */
+/** Months for which tables are created before their first row arrives. */
 const AHEAD = 3;
-/** A stray older than that was told by a clock that is wrong; it stays where it is. */
+/** A stray older than that has a time of a wrong clock; it stays where it is. */
 const OLDEST = 120;
 
 /**
- * Makes the tables of this month and the next three, and of months that rows lie among the strays of. Several processes may
- * do it at once; a table that is in heavy use just then is left for the next time.
+ * Makes the tables of this month and the next three, and of months with rows in the default partition. Several processes may do
+ * it at once; a table that is in heavy use just then is left for the next time.
  *
- * @param further months that are asked for besides: those of rows that are about to come
+ * @param further months that are needed as well: those of rows that will be added
  */
 export async function makePartitions(
   database: Database,

@@ -5,7 +5,7 @@ import { query, selected } from '../sql/query.ts';
 import { aheadOf } from './make-partitions.ts';
 import { addPartition, createPartitioned, type PartitionedTable, partitionMonths } from './partition-tables.ts';
 
-/** Those of the tables that documents want in parts and that lie in one, made before they were told to. */
+/** Those of the tables that documents want partitioned but that are not, since they were created before. */
 export async function unpartitioned(
   database: Database,
   tables: readonly PartitionedTable[],
@@ -20,11 +20,11 @@ export async function unpartitioned(
 }
 
 /**
- * Puts the rows of a table into a table a month, with every index, in one transaction: a part that fails leaves all as it
- * was. Whoever wants the table waits until the end.
+ * Puts the rows of a table into a table a month, with every index, in one transaction: a part that fails leaves all as it was.
+ * Other users of the table wait until the end.
  *
  * @returns how many rows it has
- * @throws StartFailure when rows have no time to lie by, or not all of them arrived
+ * @throws StartFailure when rows have no time to partition by, or not all of them were copied
  */
 export async function partitionExisting(database: Database, table: PartitionedTable, now: Date): Promise<number> {
   const { name, primaryKey, partition, indexes } = table;

@@ -4,14 +4,14 @@ import { query, selected } from '../sql/query.ts';
 import type { Table } from '../table-of.ts';
 import { addMonths, type Month, startOfMonth } from './months.ts';
 
-/** A table whose rows lie in a table a month. */
+/** A table with one partition a month. */
 export type PartitionedTable = Table & { partition: NonNullable<Table['partition']> };
 
 export function isToBePartitioned(table: Table): table is PartitionedTable {
   return table.partition !== undefined;
 }
 
-/** Where rows of a month lie, and those of a month that has no table of its own. */
+/** The table of the rows of a month, and of those whose month has no table of its own. */
 export function partitionName(table: string, month: Month | 'default'): string {
   return `${table}_${month.replace('-', '_')}`;
 }
@@ -48,8 +48,8 @@ export async function partitionMonths(database: Database): Promise<Map<string, S
 }
 
 /**
- * Makes the table of a month and moves what lies among the strays into it, inside the caller's transaction. Reading and
- * writing of other months goes on meanwhile.
+ * Makes the table of a month and moves its rows from the default partition into it, inside the caller's transaction. Reading
+ * and writing of other months continues in this time.
  */
 export async function addPartition(database: Database, table: PartitionedTable, month: Month): Promise<void> {
   const parent = sql.table(table.name);

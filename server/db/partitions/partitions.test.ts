@@ -11,7 +11,7 @@ import { openDatabase } from '../open-database.ts';
 import { pendingChanges } from '../pending-changes.ts';
 import { serverTables } from '../server-tables.ts';
 import { entityOf, eventCatalogue, events, fillEvents, someKeys } from '../testing/event-world.ts';
-import { keepPartitions } from './keep-partitions.ts';
+import { maintainPartitions } from './maintain-partitions.ts';
 import { makePartitions } from './make-partitions.ts';
 import { addMonths, monthOf, monthsBetween } from './months.ts';
 import { partitionExisting, unpartitioned } from './partition-existing.ts';
@@ -31,7 +31,7 @@ test('months are those of clocks in UTC+8', () => {
   expect(monthsBetween('2026-12', '2027-02')).toEqual(['2026-12', '2027-01', '2027-02']);
 });
 
-/** Which table each row lies in. */
+/** The table of each row. */
 async function places(database: Database): Promise<Record<string, string>> {
   const rows = await database.run(sql<{ id: string; place: string }>`
     select id, tableoid::regclass::text as place from pet_event order by id`);
@@ -97,12 +97,12 @@ describe.runIf(hasPostgres)('rows in months on postgres', () => {
   });
 
   test('go by whole months when they are not to be kept, strays too', async () => {
-    await keepPartitions({ catalogue, database, config: { keepRecordsMonths: 0 } }, NOW);
+    await maintainPartitions({ catalogue, database, config: { keepRecordsMonths: 0 } }, NOW);
     expect(Object.keys(await places(database))).toHaveLength(5);
     const longer = eventCatalogue({ partition: { by: 'month', field: 'eventTime', keepMonths: 120 } });
-    await keepPartitions({ catalogue: longer, database, config: { keepRecordsMonths: 1 } }, NOW);
+    await maintainPartitions({ catalogue: longer, database, config: { keepRecordsMonths: 1 } }, NOW);
     expect(Object.keys(await places(database))).toEqual(['e1', 'e2', 'e3', 'e4']);
-    await keepPartitions({ catalogue, database, config: { keepRecordsMonths: 1 } }, NOW);
+    await maintainPartitions({ catalogue, database, config: { keepRecordsMonths: 1 } }, NOW);
     expect(Object.keys(await places(database))).toEqual(['e1', 'e2', 'e3']);
     expect((await partitionMonths(database)).get('pet_event')).not.toContain('2019-05');
     expect(
@@ -159,7 +159,7 @@ test('the embedded database keeps one table; what is pending is told before it i
   expect(await pendingChanges(database, catalogue)).toEqual([]);
 
   expect(new Set(Object.values(await places(database)))).toEqual(new Set(['pet_event']));
-  await keepPartitions({ catalogue, database, config: { keepRecordsMonths: 1 } }, NOW);
+  await maintainPartitions({ catalogue, database, config: { keepRecordsMonths: 1 } }, NOW);
   expect(Object.keys(await places(database))).toEqual(['e1', 'e2', 'e3']);
 
   const fields = { ...entityOf(catalogue).fields, weight: { type: 'string', label: { zh: '', en: '' } } } as const;

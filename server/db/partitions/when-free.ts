@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 
 /**
  * Changes tables in a transaction (or a part of one), alone of all processes. A table that is in use for more than three
- * seconds is left as it is, for the next time: whoever waits for a lock makes everybody behind it wait, too.
+ * seconds is left as it is, for the next time: a waiting lock makes all later statements wait, too.
  */
 export async function whenFree(database: Database, work: () => Promise<void>): Promise<void> {
   const LOCK_NOT_AVAILABLE = '55P03';

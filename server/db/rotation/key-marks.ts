@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Keys } from '../../crypto/keys.ts';
 import { createVault, type Vault } from '../../crypto/vault.ts';
 
-/** By which keys are told apart without being known. */
+/** Marks that identify keys without revealing them. */
 export interface KeyMarks {
   index: string;
   /** By the id of the data key. */
@@ -29,7 +29,7 @@ export function indexMark(vault: Pick<Vault, 'blindIndex'>): string {
   return vault.blindIndex('console keys');
 }
 
-/** What keeps keys from reading what was written with others, in words; undefined when nothing does. */
+/** A sentence on why keys cannot read what was written with others; undefined when they can. */
 export function keysDiffer(keys: Keys, wanted: KeyMarks): string | undefined {
   const own = keyMarks(keys);
   if (own.index !== wanted.index) return 'they belong to another database';

@@ -6,12 +6,12 @@ import { query, selected } from '../sql/query.ts';
 /** An id of letters and digits, a dot, and at least what encrypts one character. */
 const CIPHERTEXT = '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]{39,}$';
 
-/** What tells that a text was written by the vault. */
+/** The condition that a text was written by the vault. */
 export function looksEncrypted(column: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} ~ ${CIPHERTEXT}`;
 }
 
-/** The texts of a table in which encrypted values may stand: those with a blind index, and all of the server's own. */
+/** The texts of a table that may contain encrypted values: those with a blind index, and all of the server's own. */
 export function encryptedColumns({ name, columns }: StoredTable): string[] {
   const names = new Set(columns.map((column) => column.name));
   const texts = columns.filter(({ type }) => type === 'text').map((column) => column.name);

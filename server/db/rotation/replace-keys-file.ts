@@ -3,10 +3,10 @@ import { StartFailure } from '../../core/start-failure.ts';
 import { parseKeys } from '../../crypto/keys.ts';
 
 /**
- * Writes a keys.json anew: whole or not at all, for its owner only, and on the disk before anything is encrypted with it. It
- * stays the owner's whose it was, also when root does it.
+ * Replaces a keys.json: completely or not at all, for its owner only, and on the disk before anything is encrypted with it. It
+ * keeps its owner, also when root writes it.
  *
- * @throws StartFailure when it cannot be written, or would belong to somebody else
+ * @throws StartFailure when it cannot be written, or would belong to another user
  */
 export function replaceKeysFile(file: string, text: string): void {
   parseKeys(text, 'the new keys.json');

@@ -6,7 +6,7 @@ import { query, selected } from '../sql/query.ts';
 import { looksEncrypted } from './key-use.ts';
 
 /**
- * Proves that no value needs a data key: looks through every text of every table, whatever documents say of it.
+ * Proves that no value needs a data key: looks through every text of every table, whatever documents state about it.
  *
  * @throws StartFailure naming the columns that still hold such values
  */

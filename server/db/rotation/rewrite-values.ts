@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { query, selected } from '../sql/query.ts';
 import { encryptedColumns, looksEncrypted } from './key-use.ts';
 
-/** Rows a statement: few enough that nobody waits for them. */
+/** Rows a statement: few enough that no call waits long for them. */
 const BATCH = 500;
 const DEADLOCK = '40P01';
 
@@ -18,8 +18,9 @@ export interface Rewritten {
 type Row = Record<string, string | null>;
 
 /**
- * Encrypts every value of a table anew that another key than the current one has encrypted, a few rows at a time. Servers may
- * run meanwhile: a value that has changed since it was read is left alone. Cut short, it goes on where values are left.
+ * Encrypts again every value of a table that is not encrypted with the current key, a few rows at a time. Servers may run in
+ * this time: a value that has changed since it was read is skipped. After an interruption it continues with the values that are
+ * left.
  */
 export async function rewriteValues(
   database: Database,
@@ -106,7 +107,7 @@ async function writeBatch(
         as v(${sql.join(names)}, old, new)
       where ${sql.join(same, sql` and `)} and t.${sql.id(column)} = v.old returning 1`);
   const rows = await write().catch((error: unknown) => {
-    // Somebody writes the same rows in another order; once more, and they are through.
+    // Another transaction writes the same rows in another order: the second try succeeds.
     if (Object(error).code === DEADLOCK) return write();
     throw error;
   });

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnName, Table, TableName, Tables } from './table.ts';
 
-/** Columns and what they are to hold: a value of their type, or whatever SQL says. */
+/** Columns and what they are to hold: a value of their type, or any SQL expression. */
 export type Changes<Name extends TableName> = {
   readonly [Column in ColumnName<Name>]?: Tables[Name][Column] | RawBuilder<unknown>;
 };
 
-/** What stands behind `set` of an update. */
+/** What follows `set` in an update. */
 export function assigned<Name extends TableName>(_of: Table<Name>, changes: Changes<Name>): RawBuilder<unknown> {
   return assignedColumns(changes);
 }

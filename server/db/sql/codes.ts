@@ -3,7 +3,7 @@ import { CODES, named } from '../../../schemas/generated/codes.ts';
 
 type Codes = typeof CODES;
 
-/** Each code as it stands in a statement's text: as a parameter it would hide from the planner which part of an index is asked. */
+/** Each code as a literal in the text of a statement: as a parameter the planner could not see which partial index fits. */
 type CodesInSql = {
   readonly [Dictionary in keyof Codes]: {
     readonly [Code in keyof Codes[Dictionary]]: RawBuilder<Codes[Dictionary][Code]>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from './table.ts';
 
-/** What the field sets `base` and `scope` give to entities; which of them an entity has, its fields say. */
+/** What the field sets `base` and `scope` give to entities; which of them an entity has, its fields show. */
 type Common = Pick<
   Tables['resident'],
   'id' | 'create_time' | 'update_time' | 'create_by' | 'revision' | 'community_uuid'

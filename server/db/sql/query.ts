@@ -18,7 +18,7 @@ type RowOfParts<Parts extends readonly unknown[]> = {
   ? Row
   : never;
 
-/** What stands behind `select` or `returning`: expressions by the names that they have in a row. */
+/** What follows `select` or `returning`: expressions by the names that they have in a row. */
 export function selected<Columns extends Selected>(columns: Columns): Selection<RowOf<Columns>> {
   const list = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.id(name)}`);
   // The type of a row is nothing at run time.
@@ -50,7 +50,7 @@ export function firstOfAll<Row>(statements: readonly RawBuilder<Row>[]): RawBuil
   return sql<Row>`${sql.join(statements, sql` union all `)} limit 1`;
 }
 
-/** All that another statement selects, where that one stands under an alias. */
+/** All that another statement selects, where that one has an alias. */
 export function allOf<Row>(_statement: RawBuilder<Row>, alias: string): Selection<Row> {
   // The type of a row is nothing at run time.
   return sql`${sql.id(alias)}.*` as object as Selection<Row>;

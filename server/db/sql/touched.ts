@@ -9,7 +9,7 @@ export function nextRevision(of: Revised): RawBuilder<number> {
   return sql`coalesce(${of.revision}, 0) + 1`;
 }
 
-/** What every change of a record writes besides: when it was, and that whoever has read it earlier has read something else. */
+/** What every change of a record writes as well: the time, and the next revision, so that an earlier read counts as outdated. */
 export function touched(of: Revised): { update_time: RawBuilder<string>; revision: RawBuilder<number> } {
   return { update_time: sql`now()`, revision: nextRevision(of) };
 }

@@ -10,7 +10,7 @@ import { indexMark } from '../rotation/key-marks.ts';
 const label = { zh: '字段', en: 'Field' };
 const text: Property = { type: 'string', label };
 
-/** Events of pets, which lie in months: small enough to be made in every test. */
+/** Events of pets, with monthly partitions: small enough to be made in every test. */
 export function eventCatalogue(rest: Partial<CatalogueEntity> = {}): Catalogue {
   const petEvent: CatalogueEntity = {
     name: 'petEvent',

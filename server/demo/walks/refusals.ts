@@ -31,7 +31,7 @@ function strangerOf(random: Random): Passer {
   };
 }
 
-/** A face that nobody enrolled. */
+/** A face that was never enrolled. */
 export function stranger({ doors }: Walkers, today: WalkingDay): void {
   const { random } = today;
   const device = random.chance(0.5) ? random.pick(random.pick(doors.gates).in) : random.pick(doors.unitDoors);
@@ -60,7 +60,7 @@ export function unknownCard({ doors }: Walkers, today: WalkingDay): void {
   );
 }
 
-/** A wrong password says nothing about who typed it; the right one follows, if at all, as somebody's own opening. */
+/** A wrong password does not identify the person; the right one may follow as an opening of its own. */
 export function wrongPassword({ doors }: Walkers, today: WalkingDay): void {
   add(
     today,
@@ -141,7 +141,7 @@ export function expiredCard(walkers: Walkers, today: WalkingDay): void {
   comeAfterExpiry(walkers, today, CODES.openType.card);
 }
 
-/** A tenant whose tenancy has run out. Before the first did, nobody is refused for it. */
+/** A tenant whose tenancy has run out. Before the first did, no one is refused for it. */
 function comeAfterExpiry(walkers: Walkers, today: WalkingDay, openType: OpenTypeCode): void {
   const { random } = today;
   const gone = walkers.expired.filter(

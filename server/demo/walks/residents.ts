@@ -154,7 +154,7 @@ function patrol({ doors, staff }: Walkers, today: WalkingDay, openType: OpenType
   add(today, start + random.between(32_000, 38_000), random.pick(gate.out), openType, CODES.direction.out, passer);
 }
 
-/** After midnight only the unit door tells that somebody came home; offices have a guard on the round. */
+/** After midnight only the unit door shows that a resident came home; offices have a guard on the round. */
 export function comeHomeLate(walkers: Walkers, today: WalkingDay): void {
   comeHomeAt(walkers, today, NIGHT(today.random));
 }
@@ -172,7 +172,7 @@ export function comeHomeAt(walkers: Walkers, today: WalkingDay, second: number):
     add(today, second, doors.unitDoor.get(resident.room.unitId), openType, CODES.direction.in, resident.passer);
 }
 
-/** Somebody leaves by the button inside, which knows nobody. */
+/** A person leaves by the button inside, which identifies no one. */
 export function exitButton({ plan, doors }: Walkers, today: WalkingDay): void {
   const { random } = today;
   const weekend = weekdayOf(today.day) > 5;

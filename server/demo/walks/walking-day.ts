@@ -33,12 +33,12 @@ export interface WalkingDay {
   midnight: number;
   random: Random;
   openings: Opening[];
-  /** Who went out already: nobody leaves twice without coming back. */
+  /** Who went out already: no one leaves twice without coming back. */
   out: Set<Passer>;
   visits: number;
 }
 
-/** Adds the openings of one walk to the day. One that finds nobody suitable adds none. */
+/** Adds the openings of one walk to the day. A walk that finds no suitable person adds none. */
 export type Walk = (walkers: Walkers, today: WalkingDay) => void;
 
 /** Adds one opening, unless it falls on another day or the device reports nothing by then. */
@@ -60,7 +60,7 @@ function mayPass(resident: DemoResident, day: number): boolean {
   return resident.sinceDay < day && (resident.untilDay === null || resident.untilDay >= day);
 }
 
-/** Someone with that habit who is in and may pass; undefined when a few tries find nobody. */
+/** Someone with that habit who is in and may pass; undefined when a few tries find no one. */
 export function pickResident(walkers: Walkers, today: WalkingDay, openType: OpenTypeCode): DemoResident | undefined {
   const pool = walkers.byHabit.get(openType);
   if (!pool || pool.length === 0) return undefined;

@@ -5,7 +5,7 @@ type Named = Pick<DeviceEvent, 'deviceSn' | 'eventId' | 'at'>;
 
 /**
  * The key of the row that an event becomes: the same whenever it is sent again, so that it is stored once. A device that has
- * lost its count says other times. The time comes first, so that new rows lie together in an index.
+ * lost its counter sends other times. The time comes first, so that new rows are close together in an index.
  */
 export function eventKey({ deviceSn, eventId, at }: Named): string {
   const time = Math.max(0, Date.parse(at)).toString(16).padStart(12, '0').slice(-12);
@@ -16,7 +16,7 @@ export function eventKey({ deviceSn, eventId, at }: Named): string {
   return time + rest;
 }
 
-/** The name of an event's picture: the same when it is sent again, and nobody guesses it who does not have the secret. */
+/** The name of an event's picture: the same when it is sent again, and it cannot be guessed without the secret. */
 export function pictureName({ deviceSn, eventId, at }: Named, secret: Buffer): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['snapshot', deviceSn, eventId, at]))

@@ -20,7 +20,7 @@ type Opening = DeviceEvent & { kind: 'opening' };
 
 describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
   const link = scriptedLink();
-  const heard: { entity: string; id?: string; communityUuid?: string }[] = [];
+  const received: { entity: string; id?: string; communityUuid?: string }[] = [];
   let server: TestServer;
   let manager: RequestClient & { token: string };
   let last = 0;
@@ -33,7 +33,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
   const alarm = (alarmType: string, at: string, ended?: boolean) => {
     last += 1;
     const event = { kind: 'alarm', deviceSn: 'SN000001', eventId: `a${last}`, at, alarmType } as const;
-    return link.tell(ended ? { ...event, ended } : event);
+    return link.emit(ended ? { ...event, ended } : event);
   };
   const newest = () =>
     server.database.first(sql<Record<string, unknown>>`
@@ -51,10 +51,10 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     database: server.database,
     vault: server.vault,
     live: {
-      publish: async (event: (typeof heard)[number]) => {
-        heard.push(event);
+      publish: async (event: (typeof received)[number]) => {
+        received.push(event);
       },
-      listen: () => () => {},
+      subscribe: () => () => {},
       start: async () => {},
       stop: async () => {},
     },
@@ -84,18 +84,25 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
   test('the first heartbeat activates a device, and a later one says what has changed', async () => {
     await server.database.run(sql`update device set online_state = '2', active_time = null where id = 'd2'`);
     const beat = { kind: 'heartbeat', deviceSn: 'SN000002', eventId: 'h1', at: '2020-01-01T00:00:00+08:00' } as const;
-    await link.tell({ ...beat, firmware: 'V2.0', doorState: '0', faceCount: 12 });
-    const there = { online_state: '1', firmware: 'V2.0', door_state: '0', face_count: 12, active: true, heard: true };
+    await link.emit({ ...beat, firmware: 'V2.0', doorState: '0', faceCount: 12 });
+    const there = {
+      online_state: '1',
+      firmware: 'V2.0',
+      door_state: '0',
+      face_count: 12,
+      active: true,
+      heard: true,
+    };
     expect(await device('d2')).toEqual(there);
-    await link.tell({ ...beat, eventId: 'h2', doorState: '1' });
+    await link.emit({ ...beat, eventId: 'h2', doorState: '1' });
     expect(await device('d2')).toEqual({ ...there, door_state: '1' });
   });
 
   test('an opening is a record of the person, once, however often it is sent', async () => {
     const before = await countOf('access_record');
     const event = opening({ personId: 'p1', similarity: 91.26, direction: '1' });
-    await link.tell(event);
-    await Promise.all([link.tell(event), link.tell(event)]);
+    await link.emit(event);
+    await Promise.all([link.emit(event), link.emit(event)]);
     expect(await countOf('access_record')).toBe(Number(before) + 1);
     expect(await newest()).toMatchObject({
       person_id: 'p1',
@@ -130,7 +137,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
       spaceName: '一期-1栋-1单元-101',
     };
     await add('household', { ...home, ...place, id: 'h1' });
-    await link.tell(opening({ personId: 'p1' }));
+    await link.emit(opening({ personId: 'p1' }));
     const lived = await server.database.first(sql`
       select building_id, room_id, space_name, household_type from access_record order by create_time desc, id desc limit 1`);
     expect(lived).toEqual({
@@ -143,21 +150,21 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
       server.database.first(sql<{ recent: boolean }>`
         select last_pass_time > now() - interval '1 minute' as recent from resident where id = 'p1'`);
     expect(await passed()).toEqual({ recent: true });
-    await link.tell(opening({ personId: 'p1', at: ago(30) }));
+    await link.emit(opening({ personId: 'p1', at: ago(30) }));
     expect(await passed()).toEqual({ recent: true });
   });
 
   test('nobody of another community is found, by id or by card', async () => {
-    await link.tell(opening({ personId: 'p9' }));
+    await link.emit(opening({ personId: 'p9' }));
     expect(await newest()).toMatchObject({ person_id: null, person_name: null });
-    await link.tell(opening({ openType: '2', cardNo: 'C0FFEE99' }));
+    await link.emit(opening({ openType: '2', cardNo: 'C0FFEE99' }));
     expect(await newest()).toMatchObject({ person_id: null, card_no: expect.not.stringContaining('C0FFEE') });
-    await link.tell(opening({ deviceSn: 'SN000009', openType: '2', cardNo: 'c0ffee99' }));
+    await link.emit(opening({ deviceSn: 'SN000009', openType: '2', cardNo: 'c0ffee99' }));
     expect(await newest()).toMatchObject({ person_id: 'p9', person_name: '王外人', community_uuid: OTHER });
   });
 
   test('an old one was sent later, and a refusal has a reason', async () => {
-    await link.tell(opening({ at: ago(20), openResult: '0' }));
+    await link.emit(opening({ at: ago(20), openResult: '0' }));
     const late = await server.database.first(sql`
       select 1 from access_record where record_source = '2' and open_result = '0' and fail_reason = '99'
         and open_time < now() - interval '15 minutes'`);
@@ -169,28 +176,28 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
       .jpeg({ quality: 90 })
       .withExif({ IFD0: { Artist: 'Zhang San' } })
       .toBuffer();
-    await link.tell(opening({ snapshot: photo.toString('base64') }));
+    await link.emit(opening({ snapshot: photo.toString('base64') }));
     const { snap_url: url } = (await newest())!;
     expect(url).toMatch(/^\/plus\/pictures\/[0-9a-f]{32}\.jpg$/);
     const seen = signPicture(String(url), hashToken(manager.token), loadKeys(server.config.dataDir).signing);
     const bytes = Buffer.from(await (await fetch(server.address + seen)).arrayBuffer());
     expect(bytes.toString('latin1')).not.toContain('Zhang San');
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 20 });
-    await link.tell(opening({ snapshot: Buffer.from('<script>').toString('base64') }));
+    await link.emit(opening({ snapshot: Buffer.from('<script>').toString('base64') }));
     expect(await newest()).toMatchObject({ snap_url: null });
   });
 
   test('an unknown device, a value that fits nothing and a capture leave nothing behind', async () => {
     const before = [await countOf('access_record'), await countOf('alarm'), await countOf('console_device_event')];
     const strange = { deviceSn: 'SN999999', eventId: 'x1', at: ago(0) };
-    await link.tell(opening(strange));
-    await link.tell({ ...strange, kind: 'heartbeat' });
-    await link.tell({ ...strange, kind: 'alarm', alarmType: '1' });
-    await link.tell(opening({ openType: '77' }));
-    await link.tell(opening({ at: 'yesterday' }));
-    await link.tell(opening({ cardNo: 'x'.repeat(21) }));
-    await link.tell(opening({ openType: '10' }));
-    await link.tell({ kind: 'capture', deviceSn: 'SN000001', eventId: 'c1', at: ago(0), snapshot: '/9j/' });
+    await link.emit(opening(strange));
+    await link.emit({ ...strange, kind: 'heartbeat' });
+    await link.emit({ ...strange, kind: 'alarm', alarmType: '1' });
+    await link.emit(opening({ openType: '77' }));
+    await link.emit(opening({ at: 'yesterday' }));
+    await link.emit(opening({ cardNo: 'x'.repeat(21) }));
+    await link.emit(opening({ openType: '10' }));
+    await link.emit({ kind: 'capture', deviceSn: 'SN000001', eventId: 'c1', at: ago(0), snapshot: '/9j/' });
     expect([await countOf('access_record'), await countOf('alarm'), await countOf('console_device_event')]).toEqual(
       before,
     );
@@ -203,10 +210,10 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
   });
 
   test('an alarm has a number and a deadline, its repeats are counted, and it ends by itself', async () => {
-    await link.tell(opening({ personId: 'p1', at: ago(9) }));
+    await link.emit(opening({ personId: 'p1', at: ago(9) }));
     const first = { kind: 'alarm', deviceSn: 'SN000001', eventId: 'once', at: ago(8), alarmType: '1' } as const;
-    await link.tell(first);
-    await link.tell(first);
+    await link.emit(first);
+    await link.emit(first);
     await alarm('1', ago(6));
     await alarm('2', ago(6));
     await alarm('1', ago(5), true);
@@ -249,7 +256,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     const messages = await server.database.run(sql`
       select create_by, alarm_level, content from message where link_id in (
         select id from alarm where alarm_type in ('4', '12'))`);
-    // A type that the community has left without a rule is told nobody.
+    // A type that the community has left without a rule is sent to no account.
     expect(messages).toEqual([{ create_by: 'committee', alarm_level: '1', content: '云杉花苑 东门：火警' }]);
   });
 
@@ -260,14 +267,14 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     await Promise.all([sweep(services()), sweep(services())]);
     expect(await device('d3')).toMatchObject({ online_state: '0' });
     expect(await device('d1')).toMatchObject({ online_state: '1' });
-    expect(heard.filter(({ entity }) => entity === 'device')).toEqual([{ entity: 'device', communityUuid: OWN }]);
+    expect(received.filter(({ entity }) => entity === 'device')).toEqual([{ entity: 'device', communityUuid: OWN }]);
     const offline = () =>
       server.database.run(sql`select handle_state from alarm where alarm_type = '9' and device_id = 'd3'`);
     expect(await offline()).toEqual([]);
     await server.database.run(sql`update device set last_heartbeat = now() - interval '12 minutes' where id = 'd3'`);
     await Promise.all([sweep(services()), sweep(services())]);
     expect(await offline()).toEqual([{ handle_state: '1' }]);
-    await link.tell({ kind: 'heartbeat', deviceSn: 'SN000003', eventId: 'h9', at: ago(0) });
+    await link.emit({ kind: 'heartbeat', deviceSn: 'SN000003', eventId: 'h9', at: ago(0) });
     expect(await offline()).toEqual([{ handle_state: '6' }]);
     expect(await device('d3')).toMatchObject({ online_state: '1' });
   });
@@ -278,7 +285,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     await Promise.all(
       types.flatMap((alarmType) =>
         ['SN000002', 'SN000003'].map((deviceSn) =>
-          link.tell({ kind: 'alarm', deviceSn, eventId: `s${alarmType}`, at: ago(0), alarmType }),
+          link.emit({ kind: 'alarm', deviceSn, eventId: `s${alarmType}`, at: ago(0), alarmType }),
         ),
       ),
     );

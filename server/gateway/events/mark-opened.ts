@@ -5,7 +5,7 @@ import { table } from '../../db/sql/table.ts';
 
 const device = table('device');
 
-/** When a door was opened last; what is told late does not turn that back. */
+/** When a door was opened last; an event that arrives late does not set it back. */
 export async function markOpened(database: Database, deviceSn: string, at: Date): Promise<void> {
   await database.run(sql`
     update ${device} set ${assigned(device, {

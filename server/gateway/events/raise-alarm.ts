@@ -7,7 +7,7 @@ import { codes } from '../../db/sql/codes.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
-import { tellAlarm } from './tell-alarm.ts';
+import { notifyAlarm } from './notify-alarm.ts';
 
 const a = table('access_record', 'a');
 const alarmRule = table('alarm_rule');
@@ -17,7 +17,7 @@ const n = table('console_counter', 'n');
 const p = table('access_record', 'p');
 const r = table('alarm_rule', 'r');
 
-type Needs = Pick<GatewayServices, 'catalogue' | 'database' | 'live'>;
+type Dependencies = Pick<GatewayServices, 'catalogue' | 'database' | 'live'>;
 
 /** The device that an alarm is about; its row is locked, so that its alarms come one after the other. */
 export interface AlarmPlace {
@@ -26,15 +26,20 @@ export interface AlarmPlace {
   deviceName: string;
 }
 
-/** What holds where a community has no rule for a type. */
+/** The defaults where a community has no rule for a type. */
 const DEFAULT = { level: CODES.alarmLevel.minor, minutes: 30 };
-/** Minutes in which the same again at the same device is a repeat. */
+/** Minutes in which the same alarm at the same device counts as a repeat. */
 const MERGED_MINUTES = 5;
-/** Minutes that the last one through the door may be away when a door is found open. */
+/** Minutes between a door found open and the last person who passed it. */
 const PASSED_MINUTES = 15;
 
 /** Raises an alarm, or counts the open one of the same type and device once more. To be called in a transaction. */
-export async function raiseAlarm(services: Needs, device: AlarmPlace, alarmType: string, at: Date): Promise<void> {
+export async function raiseAlarm(
+  services: Dependencies,
+  device: AlarmPlace,
+  alarmType: string,
+  at: Date,
+): Promise<void> {
   const { catalogue, database, live } = services;
   const { communityUuid } = device;
   const time = wallTime(at);
@@ -129,12 +134,12 @@ export async function raiseAlarm(services: Needs, device: AlarmPlace, alarmType:
   await live.publish({ entity: 'alarm', id: alarm.id, communityUuid });
   if (rule?.level != null && !rule.active) return;
   const listed = rule?.level != null || rule?.configured ? (rule.accounts ?? []) : undefined;
-  await tellAlarm(services, alarm, communityUuid, listed);
+  await notifyAlarm(services, alarm, communityUuid, listed);
 }
 
-/** Ends the open alarm of a type by itself; one that somebody has claimed is left to them, with when it ended. */
+/** Ends the open alarm of a type by itself; one that an account has claimed stays with it, with the time when it ended. */
 export async function recoverAlarm(
-  { database, live }: Pick<Needs, 'database' | 'live'>,
+  { database, live }: Pick<Dependencies, 'database' | 'live'>,
   deviceId: string,
   alarmType: string,
   at: Date,

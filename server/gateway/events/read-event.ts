@@ -3,17 +3,17 @@ import type { DeviceEvent } from '../../core/device-link.ts';
 
 /** Base64 of 2 MB. */
 const MAX_SNAPSHOT = 2_900_000;
-/** Milliseconds that a device's clock may be ahead; what comes from further on happened when it arrived. */
+/** Milliseconds that a device's clock may be ahead; an event further in the future gets the time of its arrival. */
 const AHEAD = 60_000;
 
-/** The instant of an event, never one to come. */
+/** The time of an event, never in the future. */
 export function instantOf({ at }: Pick<DeviceEvent, 'at'>, now = Date.now()): Date {
   const instant = Date.parse(at);
   return new Date(instant > now + AHEAD ? now : instant);
 }
 
 /**
- * What is wrong with an event; undefined when it can be stored. Devices are not trusted: a link hands on what it was sent.
+ * What is wrong with an event; undefined when it can be stored. Devices are not trusted: a link passes on what it has received.
  *
  * @returns the name of the member, never its value
  */
@@ -25,7 +25,7 @@ export function faultOf(catalogue: Catalogue, event: DeviceEvent): string | unde
   const isWithin = (value: unknown, least: number, most: number) =>
     typeof value === 'number' && value >= least && value <= most;
   const faults = (checks: Readonly<Record<string, boolean>>) => Object.entries(checks).find(([, fits]) => !fits)?.[0];
-  /** Left out, or as it should be. */
+  /** Whether a value is left out, or valid. */
   const may = (value: unknown, check: (value: unknown) => boolean) => value === undefined || check(value);
 
   const own = faults({

@@ -5,7 +5,7 @@ import type { GatewayServices } from '../../services/gateway-services.ts';
 import { pictureName } from './event-key.ts';
 
 /**
- * Keeps the picture of an event, made anew from its pixels as an uploaded one is.
+ * Stores the picture of an event, encoded again from its pixels as an uploaded one is.
  *
  * @returns its address; undefined for what is no JPEG or PNG: the event then counts without it
  */

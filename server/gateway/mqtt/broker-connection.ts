@@ -4,21 +4,21 @@ import type { MqttPlace } from '../../settings/mqtt-place.ts';
 export interface ConnectionSettings {
   place: MqttPlace;
   clientId: string;
-  /** The broker keeps what comes in while nobody is connected under this client id. */
+  /** The broker stores what arrives while no process is connected under this client id. */
   keeps: boolean;
-  /** Bytes of the largest message that is taken. */
+  /** Bytes of the largest message that is accepted. */
   largest: number;
-  /** Milliseconds until it is tried again. */
+  /** Milliseconds until the next attempt. */
   reconnectAfter: number;
 }
 
-/** Seconds that the broker keeps events for a server that is away. */
+/** Seconds that the broker keeps events for a server that is not connected. */
 const KEEPS = 24 * 3600;
 const KEEPALIVE = 30;
 
 /**
- * A connection that never gives up. It speaks MQTT 5 and, where a broker does not, 3.1.1: until the first time that it comes
- * about, every other attempt is made with the older one.
+ * A connection that never gives up. It uses MQTT 5 and, where a broker does not support that, 3.1.1: until the first success,
+ * every second attempt uses the older one.
  */
 export function connectToBroker(settings: ConnectionSettings): MqttClient {
   const { place, clientId, keeps, largest, reconnectAfter } = settings;
@@ -37,17 +37,17 @@ export function connectToBroker(settings: ConnectionSettings): MqttClient {
     reconnectPeriod: reconnectAfter,
     connectTimeout: 10_000,
     reconnectOnConnackError: true,
-    // An order that could not be sent counts as unanswered; it must not go out later.
+    // An order that could not be sent counts as unanswered; it must not be sent later.
     queueQoSZero: false,
     resubscribe: false,
   };
   const client = mqtt.connect(options);
-  let settled = false;
+  let isDecided = false;
   client.on('connect', () => {
-    settled = true;
+    isDecided = true;
   });
   client.on('close', () => {
-    if (!settled) client.options.protocolVersion = client.options.protocolVersion === 5 ? 4 : 5;
+    if (!isDecided) client.options.protocolVersion = client.options.protocolVersion === 5 ? 4 : 5;
   });
   return client;
 }

@@ -8,20 +8,20 @@ export interface LaneParts {
   client: MqttClient;
   checks: MessageChecks;
   log: LinkLog;
-  hear(event: DeviceEvent): Promise<void>;
-  /** Milliseconds before what could not be stored is tried again; the wait doubles up to half a minute. */
+  onEvent(event: DeviceEvent): Promise<void>;
+  /** Milliseconds before an event that could not be stored is tried again; the wait doubles up to half a minute. */
   retryAfter: number;
 }
 
 const LONGEST_WAIT = 30_000;
 
 /**
- * Takes events one by one and tells the broker that one has arrived when it is stored. What cannot be stored now is tried
- * again; when the connection ends meanwhile, the broker sends it again, here or to another process.
+ * Receives events one by one and acknowledges each to the broker once it is stored. What cannot be stored now is tried again;
+ * when the connection ends in between, the broker sends it again, here or to another process.
  *
- * @returns ends the taking; resolves when nothing is under way
+ * @returns stops receiving; resolves when no event is being stored
  */
-export function openEventLane({ client, checks, log, hear, retryAfter }: LaneParts): () => Promise<void> {
+export function openEventLane({ client, checks, log, onEvent, retryAfter }: LaneParts): () => Promise<void> {
   let stopped = false;
   let underWay: Promise<void> = Promise.resolve();
   let wake = () => {};
@@ -36,7 +36,7 @@ export function openEventLane({ client, checks, log, hear, retryAfter }: LanePar
   async function store(event: DeviceEvent, during: unknown): Promise<boolean> {
     for (let wait = retryAfter; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       try {
-        await hear(event);
+        await onEvent(event);
         return true;
       } catch (error) {
         const { name, code } = Object(error) as Record<string, unknown>;
@@ -57,7 +57,7 @@ export function openEventLane({ client, checks, log, hear, retryAfter }: LanePar
     }
   }
 
-  async function take(topic: string, payload: Uint8Array): Promise<boolean> {
+  async function accept(topic: string, payload: Uint8Array): Promise<boolean> {
     const deviceSn = deviceOfTopic(topic);
     const checked = deviceSn === undefined ? { problem: 'a topic of no device' } : checks.event(deviceSn, payload);
     if ('value' in checked) return store(checked.value, client.stream);
@@ -66,12 +66,12 @@ export function openEventLane({ client, checks, log, hear, retryAfter }: LanePar
   }
 
   client.handleMessage = (packet, done) => {
-    // Not told of, it comes again: the broker is not told while this server stops.
+    // Without an acknowledgement the event comes again: none is sent while this server stops.
     if (stopped) return;
     const during = client.stream;
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-    underWay = take(packet.topic, payload).then((stored) => {
-      // The number of a message is good for one connection.
+    underWay = accept(packet.topic, payload).then((stored) => {
+      // The number of a message is valid for one connection.
       if (stored && client.stream === during) done();
     });
   };

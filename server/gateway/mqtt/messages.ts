@@ -5,7 +5,7 @@ import type { DeviceAnswer, DeviceEvent, DeviceOrder } from '../../core/device-l
 /** Bytes of a message: an event with its picture, an answer with all that a device holds. */
 export const EVENT_SIZE = 512 * 1024;
 export const ANSWER_SIZE = 4 * 1024 * 1024;
-/** Seconds until an order counts no more. */
+/** Seconds until an order expires. */
 export const ORDER_HOLDS = 10;
 
 type Checked<Value> = { value: Value } | { problem: string };
@@ -75,7 +75,7 @@ function eventSchemas({ dictionaries }: Catalogue): Record<DeviceEvent['kind'], 
   };
 }
 
-/** What a device may say, checked to the letter. A problem names the field and the rule, never a value. */
+/** The checks of messages of devices; every member is checked. A problem names the field and the rule, never a value. */
 export function messageChecks(catalogue: Catalogue): MessageChecks {
   const ajv = new Ajv({ allErrors: false });
   const answer = ajv.compile<DeviceAnswer & { id: string }>(ANSWER);
@@ -101,9 +101,9 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
   };
 }
 
-/** The text that a device is sent. */
+/** The text of an order for a device. */
 export function orderText({ id, kind, content }: DeviceOrder, now: Date): string {
-  // A device that hears it later, from a broker that kept it, must not open a door then.
+  // A device that receives it later, from a broker that has stored it, must not open a door then.
   const until = new Date(now.getTime() + ORDER_HOLDS * 1000).toISOString();
   return JSON.stringify({ id, kind, until, content });
 }

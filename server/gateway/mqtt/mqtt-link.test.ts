@@ -22,7 +22,7 @@ async function broker(port?: number): Promise<TestBroker> {
   return started;
 }
 
-interface Heard {
+interface OpenedLink {
   link: MqttLink;
   events: DeviceEvent[];
   log: { about: Record<string, unknown>; message: string }[];
@@ -31,11 +31,11 @@ interface Heard {
 
 async function server(
   port: number,
-  hear?: (event: DeviceEvent) => Promise<void>,
+  onEvent?: (event: DeviceEvent) => Promise<void>,
   settings: Partial<Parameters<typeof createMqttLink>[0]> = {},
-): Promise<Heard> {
+): Promise<OpenedLink> {
   const events: DeviceEvent[] = [];
-  const log: Heard['log'] = [];
+  const log: OpenedLink['log'] = [];
   const note = (about: object, message: string) => log.push({ about: { ...about }, message });
   const link = createMqttLink({
     place: { host: '127.0.0.1', port, tls: false },
@@ -53,11 +53,11 @@ async function server(
     return stopping;
   };
   toEnd.push(stop);
-  await link.start(hear ?? (async (event) => void events.push(event)));
+  await link.start(onEvent ?? (async (event) => void events.push(event)));
   return { link, events, log, stop };
 }
 
-/** A device, and what it hears. */
+/** A device, and the orders it receives. */
 async function device(port: number, deviceSn = SN): Promise<{ client: MqttClient; orders: Record<string, unknown>[] }> {
   const client = mqtt.connect({ host: '127.0.0.1', port, protocol: 'mqtt', reconnectPeriod: 25 });
   client.on('error', () => {});
@@ -69,14 +69,14 @@ async function device(port: number, deviceSn = SN): Promise<{ client: MqttClient
   return { client, orders };
 }
 
-const tell = (client: MqttClient, event: unknown, deviceSn = SN) =>
+const sendEvent = (client: MqttClient, event: unknown, deviceSn = SN) =>
   client.publishAsync(
     `console/${deviceSn}/event`,
     typeof event === 'string' || Buffer.isBuffer(event) ? event : JSON.stringify(event),
     { qos: 1 },
   );
 const until = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 10 });
-const ready = ({ link }: Heard) => until(() => expect(link.connected()).toBe(true));
+const ready = ({ link }: OpenedLink) => until(() => expect(link.connected()).toBe(true));
 
 test('an order reaches its device, and only the answer of that device counts', async () => {
   const { port } = await broker();
@@ -116,7 +116,7 @@ test('an event is acknowledged when it is stored, tried again before, and sent a
     throw new Error(`no room for ${SN}`);
   });
   await ready(failing);
-  await until(() => tell(client, heartbeat).then(() => expect(tries).toBeGreaterThan(1)));
+  await until(() => sendEvent(client, heartbeat).then(() => expect(tries).toBeGreaterThan(1)));
   await failing.stop();
   expect(running.acknowledged()).toBe(0);
   expect(JSON.stringify(failing.log)).not.toContain('no room');
@@ -130,7 +130,7 @@ test('what breaks the rules is dropped with a line that holds no value', async (
   const console = await server(running.port);
   const { client } = await device(running.port);
   await ready(console);
-  await until(() => tell(client, heartbeat).then(() => expect(console.events.length).toBeGreaterThan(0)));
+  await until(() => sendEvent(client, heartbeat).then(() => expect(console.events.length).toBeGreaterThan(0)));
   const before = console.log.length;
   const secret = 'A1B2C3D4';
   const opening = { ...heartbeat, kind: 'opening', doorState: undefined, openType: '2', openResult: '1' };
@@ -146,9 +146,9 @@ test('what breaks the rules is dropped with a line that holds no value', async (
     [{ ...heartbeat, at: '2026-11-19 10:00:00' }, '/at breaks pattern'],
     ['x'.repeat(513 * 1024), 'larger than 524288 bytes'],
   ];
-  for (const [event] of wrong) await tell(client, event);
-  await tell(client, heartbeat, 'sn');
-  await tell(client, { ...opening, eventId: 'o-2', cardNo: secret });
+  for (const [event] of wrong) await sendEvent(client, event);
+  await sendEvent(client, heartbeat, 'sn');
+  await sendEvent(client, { ...opening, eventId: 'o-2', cardNo: secret });
   await until(() => expect(console.events.at(-1)).toMatchObject({ kind: 'opening', eventId: 'o-2', cardNo: secret }));
   const lines = console.log.slice(before);
   expect(lines.map(({ about }) => about.problem)).toEqual([
@@ -178,7 +178,7 @@ test('it starts without a broker, says so once without the password, and goes on
     await expect(console.link.send({ ...open, id: `order-${round}` })).resolves.toEqual({ ok: true });
     expect(orders).toHaveLength(1);
     await until(() =>
-      tell(client, { ...heartbeat, eventId: `h-${round}` }).then(() =>
+      sendEvent(client, { ...heartbeat, eventId: `h-${round}` }).then(() =>
         expect(console.events.at(-1)).toMatchObject({ eventId: `h-${round}` }),
       ),
     );
@@ -202,7 +202,7 @@ test('two processes share the events, and each hears the answers to its own orde
   });
   let sent = 0;
   await until(async () => {
-    await tell(client, { ...heartbeat, eventId: `h-${++sent}` });
+    await sendEvent(client, { ...heartbeat, eventId: `h-${++sent}` });
     expect(Math.min(one.events.length, two.events.length)).toBeGreaterThan(0);
   });
   await until(() => {

@@ -11,10 +11,10 @@ import { ALL_ANSWERS, deviceOfTopic, orderTopic } from './topics.ts';
 export interface MqttParts {
   place: MqttPlace;
   checks: MessageChecks;
-  /** Tells this process from the others of the broker, and stays the same when it starts again. */
+  /** Identifies this process among the clients of the broker, and stays the same after a restart. */
   clientId: string;
   log: LinkLog;
-  /** Connections that take events, each one at a time. */
+  /** Connections that receive events, each one at a time. */
   lanes?: number;
   /** Milliseconds. */
   silentAfter?: number;
@@ -30,8 +30,8 @@ const LANES = 4;
 const RECONNECT_AFTER = 2_000;
 
 /**
- * Devices behind an MQTT broker: topics and messages are in docs/devices.md. A broker that is away keeps nothing from
- * starting: devices are silent until it is back.
+ * Devices behind an MQTT broker: topics and messages are in docs/devices.md. A broker that is not reachable does not prevent
+ * the start: devices are silent until it is back.
  */
 export function createMqttLink(parts: MqttParts): MqttLink {
   const { place, checks, clientId, log, lanes = LANES, reconnectAfter = RECONNECT_AFTER } = parts;
@@ -43,23 +43,23 @@ export function createMqttLink(parts: MqttParts): MqttLink {
 
   const connect = (role: string, keeps: boolean, largest: number) => {
     const client = connectToBroker({ place, clientId: `${clientId}-${role}`, keeps, largest, reconnectAfter });
-    // Without a listener an error would end the process. What it means is said at the first connection's closing.
+    // Without a listener an error would end the process. The reason is logged when the first connection closes.
     client.on('error', () => {});
     clients.push(client);
     return client;
   };
 
   function openAsking(): MqttClient {
-    // Every process hears all answers and keeps those to its own orders.
+    // Every process receives all answers and uses those to its own orders.
     const client = connect('orders', false, ANSWER_SIZE);
     let away = false;
-    const say = (problem: string | undefined) => {
+    const logProblem = (problem: string | undefined) => {
       if (away) return;
       away = true;
       log.warn({ host: place.host, port: place.port, problem }, 'MQTT: the broker cannot be reached, trying again');
     };
-    client.on('error', (error) => say('code' in error ? String(error.code) : error.name));
-    client.on('close', () => say(undefined));
+    client.on('error', (error) => logProblem('code' in error ? String(error.code) : error.name));
+    client.on('close', () => logProblem(undefined));
     client.on('connect', () => {
       away = false;
       log.info({ host: place.host, port: place.port, version: client.options.protocolVersion }, 'MQTT: connected');
@@ -82,7 +82,7 @@ export function createMqttLink(parts: MqttParts): MqttLink {
       asking = openAsking();
       closeLanes = Array.from({ length: lanes }, (_, lane) => {
         const client = connect(`events-${lane + 1}`, true, EVENT_SIZE);
-        return openEventLane({ client, checks, log, hear: onEvent, retryAfter: reconnectAfter });
+        return openEventLane({ client, checks, log, onEvent, retryAfter: reconnectAfter });
       });
     },
     async send(order) {
@@ -98,7 +98,7 @@ export function createMqttLink(parts: MqttParts): MqttLink {
       try {
         return await answer;
       } catch (error) {
-        // Otherwise it would go out at the next connection.
+        // Otherwise it would be sent at the next connection.
         client.removeOutgoingMessage(messageId);
         throw error;
       }

@@ -33,7 +33,7 @@ async function broker(certificate = 'broker'): Promise<number> {
   return running.port;
 }
 
-/** As whoever sets MQTT_URL and MQTT_CA gets it. */
+/** As an operator who sets MQTT_URL and MQTT_CA gets it. */
 async function server(
   port: number,
   settings: { password?: string; ca?: string } = {},

@@ -1,12 +1,12 @@
 import { type DeviceAnswer, DeviceSilent } from '../../core/device-link.ts';
 
-/** Orders that wait for their answers, told apart by their ids. */
+/** Orders that wait for their answers, identified by their ids. */
 export interface PendingOrders {
   /** @throws DeviceSilent when no answer comes in time */
   wait(id: string, deviceSn: string): Promise<DeviceAnswer>;
   /** @returns whether this device was asked */
   answered(deviceSn: string, answer: DeviceAnswer & { id: string }): boolean;
-  /** Nobody waits any longer. */
+  /** No caller waits any longer. */
   giveUp(id?: string): void;
 }
 

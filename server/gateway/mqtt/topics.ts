@@ -1,6 +1,6 @@
 /**
- * Everything is below `console/{deviceSn}`. Which device speaks is told by the topic alone, so the broker has to let each
- * device publish below its own number and nowhere else.
+ * Everything is below `console/{deviceSn}`. Only the topic states which device has sent a message, so the broker has to let
+ * each device publish below its own number and nowhere else.
  */
 const TOPIC = /^console\/([A-Za-z0-9]{8,32})\/(answer|event)$/;
 
@@ -12,7 +12,7 @@ export function orderTopic(deviceSn: string): string {
   return `console/${deviceSn}/order`;
 }
 
-/** @returns undefined for a topic that no device has */
+/** @returns undefined for a topic of no device */
 export function deviceOfTopic(topic: string): string | undefined {
   return TOPIC.exec(topic)?.[1];
 }

@@ -9,7 +9,7 @@ import { loginHistory } from './login-history.ts';
 import { resetPhone } from './reset-phone.ts';
 import { updateAccount } from './update-account.ts';
 
-/** The accounts of the console. Which of them somebody sees, `rows/platform-scope.ts` says for every call alike. */
+/** The accounts of the console. `rows/platform-scope.ts` decides, for every call, which of them an account sees. */
 export const accountModule = defineModule({
   '/mgauth/v1/user/detail': async (payload, context) => {
     const account = await detail(payload, context);

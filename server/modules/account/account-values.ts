@@ -11,7 +11,7 @@ const PROPERTY_TYPE = CODES.accountType.property;
 const BIG_SCREEN = CODES.accountType.streetBigScreen;
 
 /**
- * What holds for every account, brought into the values that are about to be written: a street's big screen shows nothing
+ * What holds for every account, applied to the values that are about to be written: a street's big screen shows nothing
  * unmasked, and only a property company's account belongs to one.
  *
  * @param record the account as it is; undefined for a new one

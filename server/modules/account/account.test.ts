@@ -132,7 +132,7 @@ describe.each(oneDatabase)('accounts on %s', (kind) => {
       'sensitive',
     ]);
     expect((await stored(id))?.role_id).toBe('OTHER_ROLE');
-    // The home page is the demo role's alone: only an administrator gives it.
+    // Only the demo role has the home page, and only an administrator can grant it.
     await make({ roleId: 'DEMO_ROLE' });
     expect(await fieldOf(create({ roleId: 'DEMO_ROLE' }, manager))).toEqual([42200, 'roleId']);
   });
@@ -304,7 +304,7 @@ describe.each(oneDatabase)('accounts on %s', (kind) => {
       expect(await refusalOf(admin.post(`${U}/${path}`, payload))).toMatchObject({ code: 40901 });
     }
     const second = await server.login(SECOND);
-    // Each would leave the other as the last one; together they would leave nobody.
+    // Each would leave the other as the last one; together they would leave none.
     await Promise.allSettled([
       admin.post(`${U}/state`, { id: 'second', accountState: '0' }),
       second.post(`${U}/state`, { id: 'admin', accountState: '0' }),

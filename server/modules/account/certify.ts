@@ -1,8 +1,8 @@
 import { citizenId } from '../../../runtime/formats/citizen-id.ts';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { ApiError, type FieldError, payloadError } from '../../core/errors.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { changeAccount } from './change-account.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
@@ -13,28 +13,28 @@ const FAILED = CODES.certState.failed;
 type Person = Readonly<Record<'id' | 'realName' | 'certNo', string>>;
 
 /**
- * Answers /mgauth/v1/user/cert. The identity service is asked outside of any transaction: nothing waits for it. A number that
- * does not belong to the name is not kept.
+ * Answers /mgauth/v1/user/cert. The identity service is called outside of any transaction, so no lock waits for it. A number
+ * that does not belong to the name is not stored.
  */
 export async function certify(payload: Person, context: CallContext): Promise<{ id: string; certState: string }> {
   const { database, endpoint, identity, language } = context;
   const entity = accountEntity(context);
-  const deed = { logType: CODES.logType.update, verb: '实名认证', objectId: payload.id };
+  const entry = { logType: CODES.logType.update, verb: '实名认证', objectId: payload.id };
   const { realName, certNo } = await database.transaction(async () => {
     const record = await lockAccount(context, payload.id);
-    return takeChanges(entity, endpoint, payload, language, record) as { realName: string; certNo: string };
+    return changedValues(entity, endpoint, payload, language, record) as { realName: string; certNo: string };
   });
   if (certNo.includes('*') || !citizenId.test(certNo)) throw payloadError([wrongNumber(language)]);
   let isMatch: boolean;
   try {
     isMatch = await identity.matches({ name: realName, number: certNo.toUpperCase() });
   } catch {
-    return written(context, entity, deed, async () => {
+    return auditedWrite(context, entity, entry, async () => {
       throw new ApiError('identity-unavailable');
     });
   }
   const certState = isMatch ? CERTIFIED : FAILED;
-  await written(context, entity, isMatch ? deed : { ...deed, verb: '实名认证未通过：' }, async () => {
+  await auditedWrite(context, entity, isMatch ? entry : { ...entry, verb: '实名认证未通过：' }, async () => {
     const record = await lockAccount(context, payload.id);
     return changeAccount(context, record, isMatch ? { realName, certNo, certState } : { certState });
   });

@@ -5,12 +5,12 @@ import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { accountEntity } from './lock-account.ts';
 
-/** What an account may do, and who can sign in to it: a session from before does not go on. */
+/** The fields of an account's rights: after a change of these, earlier sessions end. */
 const RIGHTS = ['roleId', 'sensitive', 'communityUuids'];
 
 /**
  * Writes values to an account that is locked, and ends its sessions where they change its rights, its state or its number. A
- * number that somebody else has written is not bound: the account proves it when it signs in next.
+ * number that another account has written is not bound: the account proves it when it signs in next.
  *
  * @param values only what differs
  */
@@ -20,7 +20,7 @@ export async function changeAccount(
   values: Readonly<Record<string, unknown>>,
 ): Promise<{ id: string; revision?: number }> {
   const isNewNumber = 'phone' in values;
-  // Who is called otherwise has not been certified under that name.
+  // An account with another name has not been certified under that name.
   const isNewName =
     'realName' in values && !('certState' in values) && record.plain('certState') === CODES.certState.certified;
   const revision = await storeChanges(context, accountEntity(context), record, {

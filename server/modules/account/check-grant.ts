@@ -8,7 +8,7 @@ import { mayGive, roleFacts } from '../role/role-facts.ts';
 /** How much an account of a level is shown: 1 nothing sensitive, 2 phones, 0 everything. */
 const OPENNESS: Record<MaskingLevel, number> = { 1: 0, 2: 1, 0: 2 };
 
-/** What an account is given; what is left out stays. */
+/** The rights that an account receives; those left out stay. */
 export interface Grant {
   roleId?: string;
   sensitive?: string;
@@ -22,7 +22,7 @@ const TEXTS = {
 };
 
 /**
- * Nobody gives what he does not have.
+ * No account can grant what it does not have.
  *
  * @throws ApiError payload-wrong naming the fields that are too much
  */
@@ -32,7 +32,7 @@ export async function checkGrant(context: CallContext, grant: Grant): Promise<vo
   const refuse = (field: keyof typeof TEXTS) => errors.push({ field, message: TEXTS[field][language] });
   if (grant.roleId !== undefined) {
     const role = await roleFacts(context, grant.roleId);
-    // One that is not there is told of as a relation that leads nowhere.
+    // A role that does not exist is reported as a relation without a target.
     if (role && !mayGive(context, role)) refuse('roleId');
   }
   if (grant.sensitive !== undefined && isLooser(levelOf(grant.sensitive), session.level)) refuse('sensitive');
@@ -41,7 +41,7 @@ export async function checkGrant(context: CallContext, grant: Grant): Promise<vo
 }
 
 /**
- * Nobody changes an account that has more than himself: whoever could, might take it over.
+ * No account may change one that has more rights: it could take the other account over.
  *
  * @throws ApiError not-permitted
  */

@@ -80,7 +80,7 @@ async function communitiesOf(id: string, context: CallContext): Promise<string[]
   return row.held ?? [];
 }
 
-/** Where a community stands: below its district, or as far down as its divisions are known. */
+/** The place of a community in the tree: below its district, or as far down as its divisions are known. */
 function placeOf(row: Row, root: Node[]): Node[] {
   const divisions = [
     [row.provinceCode, row.provinceName],

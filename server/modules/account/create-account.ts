@@ -1,9 +1,9 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
-import { takeNew } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import type { Outgoing } from '../../sms/record-sms.ts';
 import { accountValues } from './account-values.ts';
@@ -11,13 +11,13 @@ import { checkGrant } from './check-grant.ts';
 import { invite } from './invite.ts';
 import { accountEntity } from './lock-account.ts';
 
-/** Answers /mgauth/v1/user/create. The invitation goes out when the account is there for certain. */
+/** Answers /mgauth/v1/user/create. The invitation is sent after the commit. */
 export async function createAccount(payload: Readonly<Record<string, unknown>>, context: CallContext) {
   const { database, endpoint, language, vault } = context;
   const entity = accountEntity(context);
   let deliver: Outgoing = () => {};
-  const answer = await written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
-    const values = await accountValues(takeNew(entity, endpoint, payload, language), undefined, context);
+  const answer = await auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
+    const values = await accountValues(newValues(entity, endpoint, payload, language), undefined, context);
     await checkGrant(context, values);
     await checkRelations(context, entity, values, undefined);
     const kept = { havePhone: false, certState: CODES.certState.notCertified, accountState: CODES.accountState.active };

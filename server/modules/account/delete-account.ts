@@ -8,20 +8,20 @@ import { checkRevision } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { checkNotOwn } from './check-grant.ts';
-import { keepAdministrator } from './keep-administrator.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
+import { requireOtherAdministrator } from './require-other-administrator.ts';
 
 const account = table('account');
 
 export async function deleteAccounts(payload: Readonly<Record<string, unknown>>, context: CallContext) {
   const { database, language } = context;
   const entity = accountEntity(context);
-  const deed = { logType: CODES.logType.delete, verb: '删除' };
-  const answer = await writeEach(context, entity, payload, deed, async (id) => {
+  const entry = { logType: CODES.logType.delete, verb: '删除' };
+  const answer = await writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockAccount(context, id);
     checkNotOwn(context, id);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
-    await keepAdministrator(context, record);
+    await requireOtherAdministrator(context, record);
     const references = await referencesTo(context, entity, record);
     if (Object.keys(references).length > 0) {
       throw new ApiError(

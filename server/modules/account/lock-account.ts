@@ -11,13 +11,13 @@ export function accountEntity({ catalogue }: Pick<CallContext, 'catalogue'>): Ca
 }
 
 /**
- * Reads an account that the caller may change, and keeps others from changing it until the transaction ends.
+ * Reads an account that the caller may change, and locks it until the transaction ends.
  *
  * @throws ApiError not-found, not-permitted
  */
 export async function lockAccount(context: CallContext, id: string): Promise<StoredRecord> {
-  // One writer of accounts at a time, before any row is held: what is counted among all of them stays true, and two batches
-  // do not wait for each other.
+  // One writer of accounts at a time, before any row is locked: counts over all accounts stay correct, and two batches do not
+  // wait for each other.
   await context.database.run(sql`select pg_advisory_xact_lock(hashtextextended('accounts', 0))`);
   const record = await lockRecord(context, accountEntity(context), id);
   await checkReach(context, record);

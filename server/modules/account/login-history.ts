@@ -17,7 +17,10 @@ interface SignIn {
 const SIGNED_IN = CODES.logType.login;
 const MOST = 10;
 
-/** The last sign-ins of an account, newest first, failed ones too. A line is from its own time: a name may have been another's. */
+/**
+ * The last sign-ins of an account, newest first, failed ones too. Lines are matched with their time, since a name may have
+ * belonged to another account.
+ */
 export async function loginHistory({ database }: CallContext, accountUuid: string): Promise<SignIn[]> {
   return database.run(query`
     select ${selected({

@@ -1,31 +1,31 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { changeAccount } from './change-account.ts';
 import { checkGrant, checkNotOwn } from './check-grant.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { grantIn } from './update-account.ts';
 
 /**
- * Answers /mgauth/v1/user/reset/phone: the account is somebody else's telephone's from now on. The number may be the one that
- * it has: then it has to be bound anew.
+ * Answers /mgauth/v1/user/reset/phone: from now on the account belongs to another telephone. The number may stay the same: then
+ * it has to be bound again.
  */
 export async function resetPhone(
   { id, reason, ...payload }: { id: string; phone: string; reason: string },
   context: CallContext,
 ) {
   const entity = accountEntity(context);
-  const deed = { logType: CODES.logType.update, verb: '重置手机号', objectId: id };
+  const entry = { logType: CODES.logType.update, verb: '重置手机号', objectId: id };
   const notices = rowNotices();
-  const answer = await written(context, entity, deed, async () => {
+  const answer = await auditedWrite(context, entity, entry, async () => {
     const record = await lockAccount(context, id);
     checkNotOwn(context, id);
-    const { phone } = takeChanges(entity, context.endpoint, payload, context.language, record);
+    const { phone } = changedValues(entity, context.endpoint, payload, context.language, record);
     await checkGrant(context, grantIn({ phone }, record));
-    notices.keep(id, await tellOfChange(context, record, { phone }));
+    notices.add(id, await notifyOfChange(context, record, { phone }));
     return changeAccount(context, record, { phone });
   });
   notices.send(answer);

@@ -1,38 +1,40 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { accountValues } from './account-values.ts';
 import { changeAccount } from './change-account.ts';
 import { checkGrant, checkNotOwn, type Grant } from './check-grant.ts';
-import { keepAdministrator } from './keep-administrator.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { notifyOfChange } from './notify-of-change.ts';
+import { requireOtherAdministrator } from './require-other-administrator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Answers /mgauth/v1/user/update: what comes back as it is counts as not sent, so only changes have to be the caller's to make. */
+/**
+ * Answers /mgauth/v1/user/update: values that come back unchanged count as not sent, so only changes need the caller's rights.
+ */
 export async function updateAccount(payload: Values & { id: string; revision?: number }, context: CallContext) {
   const { endpoint, language } = context;
   const entity = accountEntity(context);
   const { id, revision } = payload;
   const notices = rowNotices();
-  const answer = await written(
+  const answer = await auditedWrite(
     context,
     entity,
     { logType: CODES.logType.update, verb: '修改', objectId: id },
     async () => {
       const record = await lockAccount(context, id);
       checkRevision(record, revision);
-      const given = takeChanges(entity, endpoint, payload, language, record);
+      const given = changedValues(entity, endpoint, payload, language, record);
       const values = await accountValues(given, record, context);
-      // The own number takes two codes (/api/v2/user/modify/phone), and nobody gives up the own role.
+      // The own number takes two codes (/api/v2/user/modify/phone), and no account can give up its own role.
       if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
-      if ('roleId' in values || typeof values.expireDate === 'string') await keepAdministrator(context, record);
+      if ('roleId' in values || typeof values.expireDate === 'string') await requireOtherAdministrator(context, record);
       await checkGrant(context, grantIn(values, record));
-      notices.keep(id, await tellOfChange(context, record, values));
+      notices.add(id, await notifyOfChange(context, record, values));
       return changeAccount(context, record, values);
     },
   );
@@ -40,7 +42,7 @@ export async function updateAccount(payload: Values & { id: string; revision?: n
   return answer;
 }
 
-/** Whoever writes the number gives the account to somebody: then everything that it has counts as given. */
+/** Writing the number gives the account to a person: then all its rights count as granted. */
 export function grantIn(values: Values, record: StoredRecord): Grant {
   const whole = 'phone' in values;
   const of = (field: string) => (field in values || whole ? (values[field] ?? record.plain(field)) : undefined);

@@ -14,7 +14,7 @@ const t = table('announcement', 't');
 
 type Announcement = NonNullable<Endpoints['/control/system/v1/announcement']['response']>;
 
-/** What the operator of the system tells everybody. It is written from the command line (`npm run announce`). */
+/** Announcements of the operator of the system to all accounts. It is written from the command line (`npm run announce`). */
 export const announcementModule = defineModule({
   '/control/system/v1/announcement': async ({ type }, { database, session, language }) => {
     const row = await database.first(query`

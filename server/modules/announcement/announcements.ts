@@ -15,7 +15,7 @@ export interface NewAnnouncement {
   title: string;
   /** Plain text; line breaks are kept. */
   content: string;
-  /** Both in English, for who reads the console so; left out, everybody reads the others. */
+  /** Both in English, for accounts that use the console in English; left out, all see the Chinese ones. */
   titleEn?: string;
   contentEn?: string;
   /** A value of the dictionary announcementType; "1" is what the console shows above every page. */
@@ -35,15 +35,15 @@ export interface ListedAnnouncement {
   state: 'shown' | 'later' | 'ended';
 }
 
-/** Times are stored in whole seconds, which the database rounds: half of them would begin in the future. */
+/** Times are stored in whole seconds, which the database rounds: otherwise half of them would begin in the future. */
 const NOW = sql`date_trunc('second', now())`;
 
-/** Something that whoever announces has to say otherwise; the message is a sentence for him. */
+/** A mistake in an announcement that the operator has to correct; the message is a sentence for the operator. */
 export class AnnouncementError extends Error {
   override readonly name = 'AnnouncementError';
 }
 
-/** Adds an announcement. @returns its id @throws AnnouncementError for what does not fit */
+/** Adds an announcement. @returns its id @throws AnnouncementError for invalid values */
 export async function addAnnouncement(
   database: Database,
   catalogue: Catalogue,

@@ -4,14 +4,14 @@ import { table } from '../../db/sql/table.ts';
 import { HISTORY_REASONS } from '../../history/history-words.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import type { RecordServices } from '../../services/record-services.ts';
-import { tellStaff } from './tell-staff.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 const applicationTable = table('application');
 const t = table('application', 't');
 
 /**
- * What the owner says of somebody who is to live in the room: with a consent the application waits for a decision (1), without
- * it is rejected (4). One that does not wait for the owner stays as it is.
+ * The owner's answer about a person who is to live in the room: with a consent the application waits for a decision (1),
+ * without it is rejected (4). One that does not wait for the owner stays as it is.
  *
  * @returns whether it did
  */
@@ -30,7 +30,7 @@ export async function answerOfOwner(services: RecordServices, id: string, consen
       returning: selected({ applicationType: notNull(t.application_type), spaceName: t.space_name }),
     });
     if (!row) return false;
-    if (consents) await tellStaff(services, row);
+    if (consents) await notifyStaff(services, row);
     return true;
   });
 }

@@ -30,11 +30,11 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let committee: RequestClient;
-  const needs = () => ({
+  const services = () => ({
     catalogue,
     database: server.database,
     vault: server.vault,
-    live: { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} },
+    live: { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} },
   });
   const add = (entity: string, rows: Record<string, unknown>[]) =>
     bulkInsert(server.database, catalogue.entities[entity]!, rows, server.vault);
@@ -42,7 +42,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
   let people = 0;
   const submit = async (rest: Partial<NewApplication>) => {
     people++;
-    const made = await submitApplication(needs(), {
+    const made = await submitApplication(services(), {
       communityUuid: OWN,
       roomId: 'room1',
       dataSource: '3',
@@ -106,10 +106,12 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
         round(extract(epoch from expire_time - create_time) / 86400)::integer as days from application where id = ${id}`);
     expect(row).toMatchObject({ no: `SQ${wallTime(new Date()).slice(0, 10).replaceAll('-', '')}00001`, state: '1' });
     expect(Number(row?.days)).toBe(7);
-    const told = await rowsOf(sql`select create_by as who, content from message where link_id = ${id} order by who`);
-    expect(told.map(({ who }) => who)).toEqual(['committee', 'manager']);
-    expect(String(told[0]?.content)).toContain('一期-1栋-1单元-101提交了入住登记申请');
-    expect(String(told[0]?.content)).not.toContain('李');
+    const reported = await rowsOf(
+      sql`select create_by as who, content from message where link_id = ${id} order by who`,
+    );
+    expect(reported.map(({ who }) => who)).toEqual(['committee', 'manager']);
+    expect(String(reported[0]?.content)).toContain('一期-1栋-1单元-101提交了入住登记申请');
+    expect(String(reported[0]?.content)).not.toContain('李');
   });
 
   test('are shown with whom they may be of, masked as everything, and only within reach', async () => {
@@ -172,7 +174,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     ).toEqual([{ message_type: '2' }]);
     expect((await show(id)).timeline.map(({ action }) => action)).toEqual(['通过', '提交申请']);
     expect(await refusalOf(pass({ id }))).toMatchObject({ code: 40903, message: '当前状态为“已通过”，不能通过' });
-    // Somebody else is told who was first.
+    // Another account receives the name of the first one.
     expect((await refusalOf(committee.post(`${PATH}/pass`, { id }))).message).toMatch(
       /^当前状态为“已通过”，不能通过（账号manager已于\d\d:\d\d处理）$/,
     );
@@ -205,7 +207,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     const now = await show(id);
     expect(now).toMatchObject({ approvalState: '1', relation: '2', reason: '已补充资料', rejectReason: null });
     expect(now.timeline.map(({ action }) => action)).toEqual(['重新受理', '驳回', '提交申请']);
-    await expireApplications(needs());
+    await expireApplications(services());
     expect(await stateOf(id)).toBe('1');
     expect(await manager.post(`${PATH}/reject`, { id, rejectReason: '非本小区住户' })).toMatchObject({ passed: 1 });
     await server.database.run(sql`delete from application where id = ${id}`);
@@ -319,9 +321,9 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     const [willing, unwilling] = [await submit({}), await submit({})];
     expect([await stateOf(willing), await stateOf(unwilling)]).toEqual(['2', '2']);
     expect(await refusalOf(pass({ id: willing }))).toMatchObject({ code: 40903 });
-    expect(await answerOfOwner(needs(), willing, true)).toBe(true);
-    expect(await answerOfOwner(needs(), unwilling, false)).toBe(true);
-    expect(await answerOfOwner(needs(), unwilling, true)).toBe(false);
+    expect(await answerOfOwner(services(), willing, true)).toBe(true);
+    expect(await answerOfOwner(services(), unwilling, false)).toBe(true);
+    expect(await answerOfOwner(services(), unwilling, true)).toBe(false);
     expect([await stateOf(willing), await stateOf(unwilling)]).toEqual(['1', '4']);
 
     await server.database.run(sql`update community_base_setting set owner_confirm = false`);
@@ -337,7 +339,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     await manager.post(`${PATH}/reject`, { id: decided, rejectReason: '非本小区住户' });
     await server.database.run(sql`
       update application set expire_time = now() - interval '1 second' where id in (${late}, ${decided})`);
-    expect(await expireApplications(needs())).toBe(1);
+    expect(await expireApplications(services())).toBe(1);
     expect([await stateOf(late), await stateOf(decided)]).toEqual(['7', '4']);
     expect(await refusalOf(pass({ id: late }))).toMatchObject({ code: 40903 });
   });
@@ -347,7 +349,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
       select id, resident_id from application where approval_state = '3' and resident_id <> 'p1' limit 1`);
     const id = String(row?.id);
     const revoke = (residentId: string) =>
-      markRevoked(needs(), {
+      markRevoked(services(), {
         communityUuid: OWN,
         residentId,
         applicationId: id,

@@ -8,7 +8,7 @@ import type { CallContext } from '../../services/call-context.ts';
 /** What was applied for, in full: never to be answered as it is. */
 export type WholeApplication = Omit<Application, 'communityName'>;
 
-/** An application that nobody else decides about until the transaction ends. */
+/** An application that is locked for other decisions until the transaction ends. */
 export interface LockedApplication {
   record: StoredRecord;
   application: WholeApplication;

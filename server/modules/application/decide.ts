@@ -7,27 +7,27 @@ import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { rowNotices } from '../../sms/row-notices.ts';
 import { lockApplication, type WholeApplication } from './application-record.ts';
-import { tellApplicant } from './tell-applicant.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
-/** What a decision brings about, and what is kept of it besides. */
+/** The effect of a decision, and the values stored with it. */
 interface Verdict {
   transition: 'pass' | 'reject';
   /** Runs in the transaction of the decision. @returns fields of the application that it settles */
-  bring(application: WholeApplication): Promise<Partial<WholeApplication>>;
-  /** What the applicant is told, behind the number. */
+  apply(application: WholeApplication): Promise<Partial<WholeApplication>>;
+  /** The text for the applicant, after the number. */
   outcome: string;
-  /** Kept with the history. */
+  /** Stored with the history. */
   remark: string | undefined;
 }
 
-/** For whom it was done, and for whom not; of several also each one's result. */
+/** For which applications it was done, and for which not; of several also the result of each. */
 export interface Decided {
   passed: number;
   failed: { id: string; message: string }[];
   results?: BatchResult[];
 }
 
-/** Decides about one application (`id`) or about each of several (`ids`): each stands or falls on its own. */
+/** Decides about one application (`id`) or about each of several (`ids`): each succeeds or fails on its own. */
 export async function decide(
   payload: { id?: string; ids?: string[] },
   context: CallContext,
@@ -39,12 +39,12 @@ export async function decide(
   const notices = rowNotices();
   const answer = await writeEach(context, entity, payload, { logType: CODES.logType.approve, verb }, async (id) => {
     const { record, application } = await lockApplication(context, entity, id, name);
-    const settled = await verdict.bring(application);
+    const changes = await verdict.apply(application);
     const approveTime = wallTime(new Date());
     const approveBy = context.session.userName.slice(0, 20);
     const history = { operator: context.session.userName, remark: verdict.remark };
-    await storeTransition(context, entity, record, name, { ...settled, approveBy, approveTime }, history);
-    notices.keep(id, await tellApplicant(context, application, verdict.outcome));
+    await storeTransition(context, entity, record, name, { ...changes, approveBy, approveTime }, history);
+    notices.add(id, await notifyApplicant(context, application, verdict.outcome));
     return { id };
   });
   const results = batchResults(answer);

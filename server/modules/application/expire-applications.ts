@@ -6,12 +6,12 @@ import type { RecordServices } from '../../services/record-services.ts';
 
 const application = table('application');
 
-/** Applications a transaction: those who decide meanwhile do not wait for long. */
+/** Applications a transaction: decisions in this time do not wait for long. */
 const TOGETHER = 200;
 
 /**
- * Ends what nobody has decided about in time (state 7). Several processes may do it at once: what one has taken, the others
- * leave alone.
+ * Ends applications that were not decided in time (state 7). Several processes may do it at once: rows that one has locked, the
+ * others skip.
  */
 export async function expireApplications(services: RecordServices): Promise<number> {
   if (!services.catalogue.entities.application) return 0;

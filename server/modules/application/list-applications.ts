@@ -19,12 +19,12 @@ type Call = Endpoints['/control/application/v1/list'];
 type Figures = Record<'pending' | 'today' | 'overdue', number>;
 
 /**
- * The list, with figures that look past the tab that is open: what waits is told beside what was approved, too. The other
+ * The list, with figures that ignore the filter of the open tab: what waits is also shown beside what was approved. The other
  * filters count for both.
  */
 export async function listApplications(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const answer = await list({ ...payload, summary: false }, context);
-  // Rows of any entity are of no type; these are of the entity that the endpoint names.
+  // Rows of any entity have no type; these are rows of the entity that the endpoint names.
   const rows = answer.list as unknown as Call['response']['list'];
   const summary = payload.summary === true ? { ...(await figures(payload, context)) } : undefined;
   return { ...answer, list: rows, ...(summary && { summary }) };

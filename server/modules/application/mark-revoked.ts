@@ -5,7 +5,7 @@ import type { RecordServices } from '../../services/record-services.ts';
 
 const application = table('application');
 
-/** What was taken away, of whom, and by whom. */
+/** What was taken away, from which person, and by which account. */
 export interface Revocation {
   communityUuid: string;
   /** The resident whose access has ended. */
@@ -18,8 +18,8 @@ export interface Revocation {
 }
 
 /**
- * Marks the passed application that the revoked access goes back to (state 6). One of somebody else, or one that was not
- * passed, stays as it is. Inside the transaction that takes the access away.
+ * Marks the passed application from which the revoked access came (state 6). One of another person, or one that was not passed,
+ * stays as it is. Inside the transaction that revokes the access.
  */
 export async function markRevoked(services: RecordServices, revocation: Revocation): Promise<void> {
   const { applicationId, communityUuid, residentId, reason, operator } = revocation;

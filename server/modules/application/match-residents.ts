@@ -7,7 +7,7 @@ import { table } from '../../db/sql/table.ts';
 const h = table('household', 'h');
 const r = table('resident', 'r');
 
-/** What tells whom an application may be of. */
+/** The values that identify the person of an application. */
 export interface Applying {
   communityUuid: string | null;
   applicantName: string | null;
@@ -16,18 +16,18 @@ export interface Applying {
   roomId: string | null;
 }
 
-/** A registered person whom an application may be of. */
+/** A registered person who may be the applicant. */
 export interface Match {
   id: string;
-  /** The same name and certificate, else name and phone, else one of the three alone: the surer, the lower. */
+  /** The same name and certificate, else name and phone, else one of the three alone: the lower, the surer. */
   rank: number;
 }
 
 const MOST = 10;
 
 /**
- * Registered people with the certificate, the name or the number of an application, the surest first. A name alone counts for
- * somebody of the same room only: namesakes are many.
+ * Registered people with the certificate, the name or the number of an application, the surest first. A name alone counts for a
+ * person of the same room only: namesakes are many.
  */
 export async function matchResidents(
   { database, vault }: { database: Database; vault: Vault },
@@ -52,7 +52,7 @@ export async function matchResidents(
     where m.rank is not null order by m.rank, m.create_time, m.id limit ${MOST}`);
 }
 
-/** The one whom the application is surely of. A number alone says nothing: it may be mistyped, or another's. */
+/** The person who surely is the applicant. A number alone is no proof: it may be mistyped, or another's. */
 export function sureMatch(matches: readonly Match[]): string | undefined {
   const [first] = matches;
   return first && first.rank <= 2 ? first.id : undefined;

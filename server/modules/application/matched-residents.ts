@@ -11,7 +11,7 @@ const h = table('household', 'h');
 const t = table('resident', 't');
 const tApplication = table('application', 't');
 
-/** A registered person as whoever decides about an application may see him. */
+/** A registered person as the account that decides about an application may see the person. */
 export interface MatchedResident {
   id: string;
   residentName: string;
@@ -21,7 +21,7 @@ export interface MatchedResident {
 
 const FIELDS = ['id', 'residentName', 'phone'];
 
-/** Whom an application may be of. @throws ApiError not-found for one that is not there, or out of reach */
+/** The people who may be the applicant. @throws ApiError not-found for one that is not there, or out of reach */
 export async function matchedResidents(applicationId: string, context: CallContext): Promise<MatchedResident[]> {
   const { catalogue, database, session, vault } = context;
   const { application, resident } = catalogue.entities;

@@ -7,7 +7,7 @@ import { columnNames, table } from '../../db/sql/table.ts';
 const application = table('application');
 const n = table('console_counter', 'n');
 
-/** The next number of a day: SQ, the day, and five digits that go on from what is there. @param time UTC+8 text */
+/** The next number of a day: SQ, the day, and five digits that continue the existing ones. @param time UTC+8 text */
 export async function numberApplication(database: Database, time: string): Promise<string> {
   const day = time.slice(0, 10).replaceAll('-', '');
   const row = await database.first(query`

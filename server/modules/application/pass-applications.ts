@@ -21,14 +21,14 @@ export function passApplications(payload: Said, context: CallContext): Promise<D
     transition: 'pass',
     outcome: '已通过。',
     remark: payload.remark,
-    async bring(application) {
+    async apply(application) {
       const grant = await grantOf(application, payload, context);
       return { residentId: await effects[application.applicationType](context, application, grant) };
     },
   });
 }
 
-/** @throws ApiError payload-wrong for times out of order, and for a person or a door of elsewhere */
+/** @throws ApiError payload-wrong for times in the wrong order, and for a person or a door of another community */
 async function grantOf(application: WholeApplication, said: Said, context: CallContext): Promise<Grant> {
   const usual = await usualGrant(context, application);
   const deviceIds = said.deviceIds ?? usual.deviceIds;
@@ -42,7 +42,7 @@ async function grantOf(application: WholeApplication, said: Said, context: CallC
   const { communityUuid } = application;
   if (!(await isWithin(context, table('device'), deviceIds, communityUuid)))
     throw wrong('deviceIds', '所选门禁不属于该小区', 'A door is of another community');
-  // Who was chosen counts, nobody too; where nobody was asked, who it is surely of.
+  // The chosen person counts, also the choice of none; where there was no choice, the person who surely is the applicant.
   const residentId = Object.hasOwn(said, 'residentId')
     ? said.residentId
     : (application.residentId ?? sureMatch(await matchResidents(context, application)));
@@ -54,7 +54,7 @@ async function grantOf(application: WholeApplication, said: Said, context: CallC
     endTime,
     residentId: residentId || undefined,
     isChosen: Boolean(said.residentId),
-    // The chain has held both against their dictionaries.
+    // The chain has checked both against their dictionaries.
     householdType: (said.householdType as Grant['householdType']) ?? application.householdType,
     relation: (said.relation as Grant['relation']) ?? application.relation,
     cardNo: said.cardNo || undefined,

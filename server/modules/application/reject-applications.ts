@@ -13,6 +13,6 @@ export async function rejectApplications(payload: Said, context: CallContext): P
     transition: 'reject',
     outcome: `未通过：${rejectReason}`,
     remark: rejectReason,
-    bring: async () => ({ rejectReason }),
+    apply: async () => ({ rejectReason }),
   });
 }

@@ -11,8 +11,8 @@ const application = table('application');
 type Call = Endpoints['/control/application/v1/reopen'];
 
 /**
- * Takes up again what was refused or has lapsed, with what has been mended. It waits for a decision anew, as long as a new one
- * would; who refused it and why stays in the history alone.
+ * Reopens an application that was refused or has lapsed, with its corrected values. It waits for a decision again, as long as a
+ * new one would; who refused it and why stays in the history alone.
  *
  * @throws ApiError wrong-state for one that waits, was passed or was withdrawn
  */

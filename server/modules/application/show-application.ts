@@ -18,12 +18,12 @@ const tApplication = table('application', 't');
 
 type Shown = Endpoints['/control/application/v1/detail']['response'];
 
-/** States in which somebody may still decide: only then is it of use what a decision would grant. */
+/** States in which a decision is still possible: only then it is useful to show what it would grant. */
 const OPEN: ReadonlySet<unknown> = new Set([CODES.approvalState.pending, CODES.approvalState.awaitingOwner]);
 
-/** An application with the people whom it may be of, what has happened to it, and what passing it would usually grant. */
+/** An application with the people who may be the applicant, what has happened to it, and what passing it would usually grant. */
 export async function showApplication(payload: { id: string }, context: CallContext): Promise<Shown> {
-  // It refuses what is out of reach, so everything below is within.
+  // It refuses records out of reach, so everything below is in reach.
   const shown = await detail(payload, context);
   const matched = await matchedResidents(payload.id, context);
   const application = await wholeApplication(payload.id, context);
@@ -43,7 +43,10 @@ export async function showApplication(payload: { id: string }, context: CallCont
   };
 }
 
-/** Whose face the picture is already, but for those whom the application may be of; asked while somebody may still decide. */
+/**
+ * The people who already have this picture as their face, except those who may be the applicant; read only while a decision is
+ * possible.
+ */
 function sameFacesOf(
   context: CallContext,
   { approvalState, communityUuid, faceUrl, residentId }: WholeApplication,

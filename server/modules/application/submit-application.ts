@@ -13,17 +13,17 @@ import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { writeTimeline } from '../../history/timeline.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { brokenFormatsWhen } from '../../operations/write/formats-when.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { matchResidents, sureMatch } from './match-residents.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { numberApplication } from './number-application.ts';
-import { tellStaff } from './tell-staff.ts';
 
 const household = table('household');
 const roomTable = table('room');
 
-/** An application as it comes in; times are UTC+8 text. */
+/** An application as it is submitted; times are UTC+8 text. */
 export type NewApplication = Pick<Application, 'applicationType' | 'applicantName' | 'phone'> & {
   communityUuid: string;
   roomId: string;
@@ -49,12 +49,12 @@ export type NewApplication = Pick<Application, 'applicationType' | 'applicantNam
 const DAY = 86_400_000;
 
 /**
- * Takes an application in. It waits for the owner (2) where the community asks owners about family and tenants, is passed by
- * itself (3) where the community decides about nobody whom it knows, and waits for a decision (1) otherwise; whoever decides is
- * told.
+ * Stores a new application. It waits for the owner (2) where the community asks owners about family and tenants, is passed by
+ * itself (3) where the community passes known people without a decision, and waits for a decision (1) otherwise; the accounts
+ * that decide are notified.
  *
  * @returns undefined where the community takes no applications, or has no such room
- * @throws ApiError payload-wrong naming what another member decides about, such as a certificate's number, as any call does
+ * @throws ApiError payload-wrong naming what depends on another member, such as a certificate's number, as any call does
  */
 export async function submitApplication(
   services: RecordServices,
@@ -95,7 +95,7 @@ export async function submitApplication(
       revision: 1,
       applicationNo: await numberApplication(database, now),
       residentId,
-      approvalState: beginning(services, 'application', ...FIRST_STEPS[approvalState]),
+      approvalState: initialState(services, 'application', ...FIRST_STEPS[approvalState]),
       ownerName: approvalState === CODES.approvalState.awaitingOwner ? ownerName : null,
       approveTime: approvalState === CODES.approvalState.approved ? now : null,
       expireTime: wallTime(new Date(at.getTime() + setting.applicationValidDays * DAY)),
@@ -121,12 +121,12 @@ export async function submitApplication(
     }
     await live.publish({ entity: entity.name, id, communityUuid });
     const waiting = { id, communityUuid, applicationType: input.applicationType, spaceName: place.spaceName };
-    if (approvalState === CODES.approvalState.pending) await tellStaff(services, waiting);
+    if (approvalState === CODES.approvalState.pending) await notifyStaff(services, waiting);
     return { id, approvalState };
   });
 }
 
-/** Who has to do something first: an operator, the owner, nobody. */
+/** Who has to act first: an operator, the owner, no one. */
 const FIRST_STEPS = {
   [CODES.approvalState.pending]: [],
   [CODES.approvalState.awaitingOwner]: ['askOwner'],
@@ -157,7 +157,7 @@ async function firstState(
   return livesThere ? CODES.approvalState.approved : CODES.approvalState.pending;
 }
 
-/** Somebody who is known to live there gets the doors of the room, as one who is registered does. */
+/** A person who is known to live there gets the doors of the room, like a registered one. */
 async function letIn(services: RecordServices, residentId: string, { roomId }: NewApplication): Promise<void> {
   const holder = await residentHolder(services, residentId, roomId);
   const row = await services.database.first(query`

@@ -12,7 +12,7 @@ import type { WholeApplication } from './application-record.ts';
 
 const household = table('household');
 
-/** What is granted where the one who decides says nothing else. Times are UTC+8 text. */
+/** What is granted where the decision states nothing else. Times are UTC+8 text. */
 export interface UsualGrant {
   deviceIds: string[];
   startTime: string;
@@ -28,7 +28,7 @@ const FOLLOWS_TENANCY: ReadonlySet<string> = new Set([
 
 /**
  * The doors and times of an application: those that were asked for, else the doors of its room, from now to the end of the
- * tenancy. A new tenancy is as long as the community allows; for owners and family there is no end.
+ * tenancy. A new tenancy is as long as the community allows; for owners and family it is unlimited.
  */
 export async function usualGrant(
   { database }: Pick<RecordServices, 'database'>,

@@ -4,8 +4,8 @@ export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
 /**
- * The characters of captchas as strokes of a pen. None can be taken for another one, also when it leans, is crossed by a line
- * or is read as small or capital: no O or Q beside 0, no 1 I L, 2 Z, 5 S, 6 G, 8 B, 7 T, U V, P F.
+ * The characters of captchas as strokes of a pen. None can be confused with another one, also when it leans, is crossed by a
+ * line or is read as small or capital: no O or Q beside 0, no 1 I L, 2 Z, 5 S, 6 G, 8 B, 7 T, U V, P F.
  */
 export const glyphs: ReadonlyMap<string, readonly Stroke[]> = new Map<string, readonly Stroke[]>([
   ['0', [arc(0.5, 0.5, 0.42, 0.5, 0, 360)]],

@@ -10,14 +10,14 @@ import { addressIndex } from '../../sessions/address-index.ts';
 
 const consoleCaptcha = table('console_captcha');
 
-/** Says that a picture was read. */
+/** Proves that a picture was read. */
 export interface CaptchaProof {
   sessionId?: string | undefined;
   sig?: string | undefined;
   token?: string | undefined;
 }
 
-/** A picture is good for so long, and so is the proof of its answer. */
+/** How long a picture is valid, and also the proof of its answer. */
 const VALID = sql`interval '2 minutes'`;
 /**
  * Pictures for one address in ten minutes. Every guess needs a picture of its own, so it limits guessing too; an office
@@ -25,13 +25,13 @@ const VALID = sql`interval '2 minutes'`;
  */
 const MOST = 60;
 
-/** Keeps what is to be read. The answer itself is kept nowhere: its hash is made with the installation's key. */
-export async function keepAnswer(answer: string, context: CallContext): Promise<{ sessionId: string }> {
+/** Stores a new picture. The answer itself is not stored, only a hash made with the installation's key. */
+export async function storeAnswer(answer: string, context: CallContext): Promise<{ sessionId: string }> {
   const { database, vault } = context;
   const address = addressIndex(context);
   const sessionId = randomBytes(18).toString('base64url');
   await database.transaction(async () => {
-    // Asked for at once they are counted one after the other.
+    // Simultaneous requests are counted one after the other.
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`captcha ${address}`}, 0))`);
     const asked = await database.first(query`
       select ${selected({ count: sql<number>`count(*)` })} from ${consoleCaptcha}
@@ -46,8 +46,8 @@ export async function keepAnswer(answer: string, context: CallContext): Promise<
   return { sessionId };
 }
 
-/** Takes an answer: one for each picture, right or wrong. @throws ApiError captcha-wrong, also for a picture that is too old */
-export async function takeAnswer(
+/** Checks an answer: one for each picture, right or wrong. @throws ApiError captcha-wrong, also for a picture that is too old */
+export async function redeemAnswer(
   sessionId: string,
   answer: string,
   { database, vault }: CallContext,
@@ -67,7 +67,7 @@ export async function takeAnswer(
 }
 
 /**
- * Uses a proof up. The `token` may be missing, as in calls of the specification that carry none; a wrong one does not count.
+ * Consumes a proof. The `token` may be missing, as in calls of the specification without one; a wrong one does not count.
  * Inside a transaction that fails it was not used.
  */
 export async function spendProof({ sessionId, sig, token }: CaptchaProof, database: Database): Promise<boolean> {
@@ -81,14 +81,14 @@ export async function spendProof({ sessionId, sig, token }: CaptchaProof, databa
   return spent.length > 0;
 }
 
-/** Forgets pictures that count for nothing any more. */
+/** Deletes pictures that are no longer valid. */
 export async function pruneCaptchas(database: Database): Promise<void> {
   await database.run(
     sql`delete from ${consoleCaptcha} where ${consoleCaptcha.created_at} < now() - interval '11 minutes'`,
   );
 }
 
-/** Proofs are long and random: nothing is found by trying. */
+/** Proofs are long and random: they cannot be guessed. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

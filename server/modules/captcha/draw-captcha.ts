@@ -11,8 +11,8 @@ const INKS = ['#1f3a68', '#5b2a6e', '#7a3b12', '#17503f', '#6b1f33'];
 const GROUND = '#f1f5fb';
 
 /**
- * Draws an answer as a PNG: each character leaning, stretched and shifted by chance, the whole of it bent in waves, with lines
- * of the same pen through it and dots. Only pixels go out: an SVG would name the strokes.
+ * Draws an answer as a PNG: each character inclined, stretched and shifted at random, all bent in waves, with lines of the same
+ * pen through it and dots. Only pixels are sent: an SVG would name the strokes.
  *
  * @throws Error for a character that has no strokes
  */
@@ -46,7 +46,7 @@ export async function drawCaptcha(answer: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 32, compressionLevel: 8 }).toBuffer();
 }
 
-/** Puts a character of the unit square at a place, as somebody in a hurry would. */
+/** Puts a character of the unit square at a place, a little inclined, as in quick handwriting. */
 function leaning(x: number, y: number, room: number): (point: Point) => Point {
   const wide = room * chance(0.52, 0.68);
   const high = CAPTCHA_SIZE.height * chance(0.5, 0.62);

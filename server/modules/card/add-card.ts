@@ -7,8 +7,8 @@ import { ApiError, payloadError } from '../../core/errors.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -18,12 +18,12 @@ const t = table('access_card', 't');
 
 type Call = Endpoints['/control/card/v1/add'];
 
-/** Hands out a card to a resident or a member of staff. */
+/** Issues a card to a resident or a member of staff. */
 export async function addCard(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
   checkTimes(payload, context);
-  return written(context, entity, { logType: CODES.logType.create, verb: '发卡' }, async () => {
+  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '发卡' }, async () => {
     const holder = await holderOf(payload, context);
     await checkRelations(context, entity, { deviceIds: payload.deviceIds }, holder.communityUuid);
     const { cardNo, cardType, cardUsage, startTime, endTime, deposit, remark } = payload;
@@ -52,7 +52,7 @@ function checkTimes({ startTime, endTime }: Call['request'], { language }: CallC
   throw payloadError([{ field: 'endTime', message }]);
 }
 
-/** The person whom the call names, within the caller's reach, at a room where the person lives. */
+/** The person that the call names, within the caller's reach, at a room where the person lives. */
 async function holderOf(payload: Call['request'], context: CallContext): Promise<Holder> {
   const { communityUuid, personType = CODES.personType.resident, residentId, roomId, workerId } = payload;
   const isWorker = personType === CODES.personType.staff;
@@ -68,7 +68,7 @@ async function holderOf(payload: Call['request'], context: CallContext): Promise
   return residentHolder(context, id, roomId || undefined);
 }
 
-/** @throws ApiError not-found for a person of somebody else's community */
+/** @throws ApiError not-found for a person of another account's community */
 export async function mustReach(
   { catalogue, database, session }: CallContext,
   name: 'resident' | 'worker',

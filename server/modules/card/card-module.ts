@@ -1,7 +1,7 @@
 import { detailWithStillHeld } from '../../access/still-held.ts';
 import { defineModule } from '../define-module.ts';
 import { addCard } from './add-card.ts';
-import { takeCardStep } from './card-steps.ts';
+import { applyCardTransition } from './card-steps.ts';
 import { homesOf } from './homes.ts';
 import { listCardRecords, listCards } from './list-cards.ts';
 import { replaceCard } from './replace-card.ts';
@@ -9,11 +9,11 @@ import { freezeRooms, listRoomCards } from './room-cards.ts';
 import { stockIn } from './stock-in.ts';
 import { syncCards } from './sync-cards.ts';
 
-// A batch answers a result for each record; which of both answers a call gets, its payload decides.
-const step = (payload: object, context: Parameters<typeof takeCardStep>[1]) =>
-  takeCardStep(payload as Readonly<Record<string, unknown>>, context) as Promise<never>;
+// A batch answers a result for each record; the payload decides which of both answers a call has.
+const step = (payload: object, context: Parameters<typeof applyCardTransition>[1]) =>
+  applyCardTransition(payload as Readonly<Record<string, unknown>>, context) as Promise<never>;
 
-/** Access cards: handing out, every step of their lives, and the doors that are told of it. */
+/** Access cards: issuing, every transition of their lifecycle, and the orders for doors that follow. */
 export const cardModule = defineModule({
   '/control/card/v1/list': listCards,
   '/control/card/v1/detail': (payload, context) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { recountResidents, recountRooms } from '../../access/recount.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { payloadError } from '../../core/errors.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -21,7 +21,7 @@ const household = table('household');
 type Payload = Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;
 
-/** What a step writes besides the state. */
+/** The values that a step writes in addition to the state. */
 type Writing = (payload: Payload, card: StoredRecord, context: CallContext) => Values | Promise<Values>;
 
 const now = () => wallTime(new Date());
@@ -39,8 +39,8 @@ const writings: Readonly<Record<string, Writing>> = {
   },
 };
 
-/** Makes the step that the call is for, by its entity's state table, with each card that it names. */
-export async function takeCardStep(payload: Payload, context: CallContext): Promise<unknown> {
+/** Makes the transition of the call, by its entity's state table, with each card that it names. */
+export async function applyCardTransition(payload: Payload, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, session } = context;
   const entity = entityOf(catalogue, endpoint);
   const [name = ''] = endpoint.transitions;
@@ -53,14 +53,14 @@ export async function takeCardStep(payload: Payload, context: CallContext): Prom
     await storeTransition(context, entity, card, name, more, history);
     const personId = text(card.plain('personId'));
     if (step.to !== CODES.cardState.active) await removeSync(context, { syncType: CODES.syncType.card, targetId: id });
-    else if (personId) await bringToDoors(context, personId, undefined, CODES.syncType.card);
+    else if (personId) await syncToDoors(context, personId, undefined, CODES.syncType.card);
     await recountRooms(database, [text(card.plain('roomId'))]);
     await recountResidents(database, [personId]);
     return { id };
   });
 }
 
-/** A new end lies ahead, and not behind the end of the holder's tenancy. */
+/** A new end is in the future, and not after the end of the holder's tenancy. */
 async function checkEnd(endTime: string, card: StoredRecord, { database, language }: CallContext): Promise<void> {
   const refuse = (message: string) => payloadError([{ field: 'endTime', message }]);
   if (endTime <= now()) {

@@ -13,7 +13,7 @@ const t = table('room', 't');
 
 type Call = Endpoints['/control/card/v1/homes'];
 
-/** The rooms where a resident lives; of somebody out of reach, none. */
+/** The rooms where a resident lives; of a person out of reach, none. */
 export async function homesOf(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, session } = context;
   const { communityUuid, residentId, values } = payload;

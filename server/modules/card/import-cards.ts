@@ -21,15 +21,15 @@ const r = table('resident', 'r');
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Cards by file: each row hands one out to somebody who lives in the room that it names. */
+/** Cards by file: each row issues one to a resident of the room that it names. */
 export const cardImport: ImportWriter = {
   writesTogether: true,
 
-  async check(rows, context, communityUuid = '', untold) {
+  async check(rows, context, communityUuid = '', uncomparedFields) {
     const { database, language } = context;
     const { cardLimitPerRoom } = await baseSettingOf(database, communityUuid);
-    const taken = untold.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
-    const isTold = !untold.has('personName') && !untold.has('phone');
+    const taken = uncomparedFields.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
+    const mayCompare = !uncomparedFields.has('personName') && !uncomparedFields.has('phone');
     const residents = await residentsOf(context, rows, communityUuid);
     const counts = await cardsOf(context, rows);
     for (const { values, errors } of rows) {
@@ -37,7 +37,7 @@ export const cardImport: ImportWriter = {
       const cardNo = numberOf(values);
       if (taken.has(cardNo)) refuse('cardNo', { zh: '该卡号已被使用', en: 'This card number is in use already' });
       taken.add(cardNo);
-      if (isTold && !residents.has(whoIn(values))) {
+      if (mayCompare && !residents.has(whoIn(values))) {
         refuse('personName', {
           zh: '该房屋没有此姓名和手机号的住户',
           en: 'Nobody of this name and phone lives in that room',
@@ -85,7 +85,7 @@ function numberOf({ cardNo }: Values): string {
   return String(cardNo).toUpperCase();
 }
 
-/** How a row names somebody. */
+/** How a row names a person. */
 function whoIn({ personName, phone, roomId }: Values): string {
   return JSON.stringify([roomId, personName, phone].map(String));
 }
@@ -105,7 +105,7 @@ async function takenCards(
   return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
 }
 
-/** Those who live where a row says, by how it names them. */
+/** The residents of the rooms that the rows name, by how a row names them. */
 async function residentsOf(
   { database, vault }: CallContext,
   rows: readonly ImportRow[],

@@ -21,12 +21,12 @@ type Records = Endpoints['/control/card/v1/record/list'];
 /** Days of openings that a card's page shows. */
 const RECORD_DAYS = 30;
 
-/** Cards, with how many of those in use end soon and have not reached a device. */
+/** Cards, with the number of cards in use that end soon, and of those that have not reached a device. */
 export async function listCards(payload: List['request'], context: CallContext): Promise<List['response']> {
   const answer = await list({ ...payload }, context);
   if (answer.summary) Object.assign(answer.summary, await figuresOf(payload.communityUuid, context));
   const rows = await withStillHeld(context, 'thing', answer.list);
-  // Rows of any entity are of no type; these are of the entity that the endpoint names.
+  // Rows of any entity have no type; these are rows of the entity that the endpoint names.
   return { ...answer, list: rows as unknown as List['response']['list'] } as List['response'];
 }
 
@@ -44,7 +44,7 @@ async function figuresOf(communityUuid: string | undefined, context: CallContext
   return { expiring: Number(row?.expiring ?? 0), syncFailed: Number(row?.syncFailed ?? 0) };
 }
 
-/** Openings by one card: whoever sees it need not know its number. */
+/** Openings by one card: an account that sees it need not know its number. */
 export async function listCardRecords(
   { cardId, ...payload }: Records['request'],
   context: CallContext,

@@ -10,13 +10,13 @@ import { payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { keepChanges } from '../../history/keep-changes.ts';
-import { withItsSteps } from '../../history/steps-of-write.ts';
+import { withHistorySteps } from '../../history/steps-of-write.ts';
+import { writeChangeHistory } from '../../history/write-change-history.ts';
 import { checkState } from '../../lifecycle/check-state.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { type FieldChange, listed } from '../../operation-log/record-changes.ts';
 import { namesOf } from '../../operation-log/record-name.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -34,11 +34,11 @@ export async function replaceCard(
   const entity = entityOf(catalogue, endpoint);
   const errors = checkCard(newCardNo.trim(), context.language, 'newCardNo');
   if (errors.length > 0) throw payloadError(errors);
-  return written(context, entity, { logType: CODES.logType.update, verb: '换卡', objectId: id }, async (also) => {
+  return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '换卡', objectId: id }, async (also) => {
     const old = await lockRecord(context, entity, id);
     checkState(context, entity, old, stepOf(catalogue, 'accessCard', 'replace'));
     const operator = session.userName;
-    const { steps } = await withItsSteps(() =>
+    const { steps } = await withHistorySteps(() =>
       endAccess(context, { cardIds: [id] }, reason, { operator, cardStep: 'replace' }),
     );
     const { endTime, deviceIds } = (await database.first(query`
@@ -61,7 +61,7 @@ export async function replaceCard(
       issueBy: operator,
       action: 'replace',
     });
-    // Each leads to the other, in its history too: who looks at the lost card sees which one opens the doors now.
+    // Each links to the other, also in its history: the page of the lost card shows which card opens the doors now.
     await database.run(
       sql`update ${accessCard} set ${assigned(accessCard, { replaces_id: id })} where ${accessCard.id} = ${newId}`,
     );
@@ -69,7 +69,7 @@ export async function replaceCard(
       sql`update ${accessCard} set ${assigned(accessCard, { replaced_by_id: newId })} where ${accessCard.id} = ${id}`,
     );
     const communityUuid = String(old.plain('communityUuid'));
-    await keepChanges(context, entity, { id, communityUuid, steps }, [], [await leadsTo('replacedById', newId)]);
+    await writeChangeHistory(context, entity, { id, communityUuid, steps }, [], [await leadsTo('replacedById', newId)]);
     also([await leadsTo('replacesId', id)]);
     return { id: newId };
   });

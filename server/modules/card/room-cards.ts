@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { recountRooms } from '../../access/recount.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { baseSettingOf } from '../../communities/base-setting.ts';
 import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -10,7 +10,7 @@ import { table } from '../../db/sql/table.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { list } from '../../operations/list.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { removeSync } from '../../orders/requeue-sync.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { rowSource } from '../../rows/row-source.ts';
@@ -53,7 +53,7 @@ export async function listRoomCards(
   return { ...answer, list: filled } as unknown as List['response'];
 }
 
-/** Freezes every card in use of rooms, or lets the frozen ones be used again. */
+/** Freezes every card in use of rooms, or unfreezes the frozen ones. */
 export async function freezeRooms(
   { reason, roomIds }: { reason?: string; roomIds: readonly string[] },
   context: CallContext,
@@ -65,7 +65,7 @@ export async function freezeRooms(
   if (!cardEntity) throw new Error('Freezing the cards of rooms needs the entity accessCard.');
   const wanted = [...new Set(roomIds)];
   const verb = `${stepOf(catalogue, 'accessCard', way).label.zh}整户`;
-  const { count } = await written(
+  const { count } = await auditedWrite(
     context,
     entity,
     { logType: CODES.logType.update, verb, objectId: wanted[0] ?? '' },
@@ -91,7 +91,7 @@ export async function freezeRooms(
         for (const { id } of cards) await removeSync(context, { syncType: CODES.syncType.card, targetId: id });
       else
         for (const id of new Set(cards.map(({ personId }) => personId)))
-          if (id) await bringToDoors(context, id, undefined, CODES.syncType.card);
+          if (id) await syncToDoors(context, id, undefined, CODES.syncType.card);
       await recountRooms(database, wanted);
       return { id: wanted[0] ?? '', count: cards.length };
     },

@@ -88,7 +88,7 @@ describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (k
       ['入库门禁卡1张', '入库门禁卡3张'].map((text) => expect.stringContaining(text)),
     );
     expect(JSON.stringify(logged)).not.toMatch(/A1B2/);
-    // Who sees no whole number is told none.
+    // An account that sees no whole number receives none.
     expect(JSON.stringify(await stockIn('A1B2C3D4', committee).catch(() => ''))).not.toContain('A1B2C3D4');
   });
 
@@ -157,7 +157,7 @@ describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (k
       { state: '1', person: 'p1', room: 'r1', batch: null },
       { state: '1', person: 'p2', room: 'r2', batch: null },
     ]);
-    // They are brought to the doors of the room, and the tenant's ends with the tenancy.
+    // They are sent to the doors of the room, and the tenant's ends with the tenancy.
     const synced = await server.database.run(sql`select 1 from device_sync where sync_type = '2'`);
     expect(synced).toHaveLength(2);
     const ends = await server.database.run(sql<{ end: string }>`
@@ -194,7 +194,7 @@ describe.each(oneDatabase)('cards come in and are handed out by file, on %s', (k
     ]);
     await renew(tenant, last);
     await renew(owner, '2098-01-01 00:00:00');
-    // One that has run out is in use again, and its doors take it.
+    // An expired one is in use again, and its doors accept it.
     await server.database.run(sql`update access_card set card_state = '4', end_time = now() where id = ${tenant}`);
     await server.database.run(sql`update device_sync set sync_state = '5' where target_id = ${tenant}`);
     await renew(tenant, inDays(10));

@@ -19,7 +19,7 @@ type Call = Endpoints['/control/card/v1/stockIn'];
 const MOST = 500;
 const NUMBER = /^[0-9A-F]{8,20}$/;
 
-/** New cards come into the stock; those that are known already are answered and left as they are. */
+/** Adds new cards to the stock; known ones are returned and left unchanged. */
 export async function stockIn(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, session, vault } = context;
   const { batchNo, cardType, communityUuid } = payload;

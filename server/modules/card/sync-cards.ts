@@ -1,5 +1,5 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { ApiError } from '../../core/errors.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { entityOf } from '../../rows/entity-of.ts';
@@ -19,7 +19,7 @@ export async function syncCards(payload: Readonly<Record<string, unknown>>, cont
         catalogue.dictionaries.cardState?.values.find(({ value }) => value === state)?.label[language] ?? state;
       throw new ApiError('wrong-state', { state: label, action: { zh: '同步', en: 'Sync' }[language] });
     }
-    await bringToDoors(context, String(card.plain('personId')), undefined, CODES.syncType.card);
+    await syncToDoors(context, String(card.plain('personId')), undefined, CODES.syncType.card);
     return { id };
   });
 }

@@ -10,10 +10,10 @@ import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
+import { newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
-import { takeNew } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { findDivision } from '../location/division.ts';
@@ -33,9 +33,9 @@ const ADD = 'system:communityList:add';
 export async function addCommunity(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<Added> {
   const { catalogue, database, endpoint, language, vault } = context;
   const entity = entityOf(catalogue, endpoint);
-  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
+  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     await checkMayAdd(context);
-    const values = takeNew(entity, endpoint, payload, language);
+    const values = newValues(entity, endpoint, payload, language);
     await checkRelations(context, entity, values, undefined);
     await checkProperty(context, entity, values.propertyId);
     const division = await divisionOf(context, entity, String(values.zoningCode));
@@ -59,7 +59,7 @@ export async function addCommunity(payload: Readonly<Record<string, unknown>>, c
   });
 }
 
-/** The account's row is held until the end: an account without a community makes one, however often it asks at once. */
+/** The account's row is locked until the end: an account without a community makes only one, also with simultaneous calls. */
 async function checkMayAdd({ database, session }: CallContext): Promise<void> {
   const row = await database.first(query`
     select ${selected({

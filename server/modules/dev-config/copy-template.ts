@@ -19,7 +19,7 @@ const t = table('dev_config_template', 't');
 const GONE: Text = { zh: '配置模板不存在或已被删除', en: 'The template does not exist or has been deleted' };
 const OTHER_TYPE: Text = { zh: '模板与设备的类型不一致', en: 'The template is for another type of device' };
 
-/** What has become of a device's configuration. */
+/** The result for a device's configuration. */
 export interface SavedConfig {
   revision: number;
   configVersion: number;

@@ -7,8 +7,8 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
 import { list } from '../../operations/list.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { remove } from '../../operations/write/remove.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -56,7 +56,7 @@ export const devConfigModule = defineModule({
 
   '/api/v1/device/config/apply': async ({ deviceId, templateId }, context) => {
     const entity = entityOf(context.catalogue, context.endpoint);
-    return written(
+    return auditedWrite(
       context,
       entity,
       { logType: CODES.logType.update, verb: '套用模板', objectId: deviceId },
@@ -68,7 +68,7 @@ export const devConfigModule = defineModule({
   },
 });
 
-/** In the words of the product; what else points to a template, the operation itself refuses. */
+/** Refuses a template in use, with the product's own text; the generic operation refuses for other references. */
 async function refuseUsed(id: string, { database, endpoint, catalogue, session }: CallContext): Promise<void> {
   const row = await database.first(query`
     select ${selected({ n: sql<number>`count(*)` })} from ${d}

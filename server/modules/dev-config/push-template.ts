@@ -3,7 +3,7 @@ import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { ApiError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { openLines } from '../../orders/device-lines.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
@@ -24,7 +24,7 @@ export async function pushTemplate(
   const entity = entityOf(catalogue, endpoint);
   const deviceEntity = catalogue.entities.device;
   if (!deviceEntity) throw new Error('Templates need the entity device.');
-  const { count } = await written(
+  const { count } = await auditedWrite(
     context,
     entity,
     { logType: CODES.logType.push, verb: '下发', objectId: id },
@@ -38,7 +38,7 @@ export async function pushTemplate(
         where ${t.device_type} = ${template.deviceType} order by ${t.id}`);
       const all = ofType.map((row) => row.id);
       const wanted = deviceIds && deviceIds.length > 0 ? [...new Set(deviceIds)].sort() : all;
-      // Behind their lines, as the gateway: copying changes the devices themselves.
+      // With their lines locked, as the gateway does: copying changes the device rows.
       await openLines(
         context,
         wanted.filter((one) => all.includes(one)),

@@ -23,7 +23,7 @@ const NO_REASON = { zh: '请输入操作原因', en: 'Please enter the reason' }
 const ACTION = { zh: '操作', en: 'operate' };
 
 /**
- * Has devices do something at once: all of them or, where one of them cannot, none. Each, and each refusal, is a line of the
+ * Sends a command to devices: all of them or, where one of them cannot, none. Each, and each refusal, is a line of the
  * operation log.
  */
 export async function commandDevices(

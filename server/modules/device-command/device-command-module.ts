@@ -14,10 +14,10 @@ import { commandDevices } from './command-devices.ts';
 const every = table('device_command', 'every');
 const t = table('device_command', 't');
 
-/** Seconds after which a command without an answer is shown as timed out, even where no gateway runs that would say so. */
+/** Seconds after which a command without an answer is shown as timed out, even where no gateway runs that would mark it so. */
 const GIVEN_UP_SECONDS = 60;
 
-/** What operators have doors do at once. */
+/** Commands of operators to doors. */
 export const deviceCommandModule = defineModule({
   '/api/v1/device/command': (payload, context) => commandDevices(payload, context),
 
@@ -46,7 +46,7 @@ export const deviceCommandModule = defineModule({
   },
 });
 
-/** The codes of a call open it; which of them opens this use of it is decided here. */
+/** The call has several codes; this decides which one its use needs. */
 function mustHold({ session }: CallContext, code: string): void {
   if (!session.menuCodes.has(code)) throw new ApiError('not-permitted');
 }

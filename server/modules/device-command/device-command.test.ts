@@ -74,7 +74,7 @@ describe.each(oneDatabase)('commands to devices, on %s', (kind) => {
   });
 
   test('are never told late', async () => {
-    // Another process speaks with the device, and the ten seconds pass.
+    // Another process has claimed the device, and the ten seconds pass.
     await server.database.run(sql`
       insert into console_device_line (device_id, lease_until, lease_by) values ('d3', now() + interval '1 hour', 'other')
       on conflict (device_id) do update set lease_until = excluded.lease_until, lease_by = excluded.lease_by`);
@@ -124,17 +124,18 @@ describe.each(oneDatabase)('commands to devices, on %s', (kind) => {
     await server.database.run(sql`
       update role set menu_codes = ${codes}::text[], revision = revision + 1 where id = 'SJF_ROLE'`);
     const guard = await server.login(PHONES.guard);
-    const tell = (ids: string[], commandType: string) => guard.post('/api/v1/device/command', { ids, commandType });
+    const sendCommand = (ids: string[], commandType: string) =>
+      guard.post('/api/v1/device/command', { ids, commandType });
     for (const commandType of ['2', '3', '4', '5']) {
-      expect(await refusalOf(tell(['d1'], commandType))).toMatchObject({ code: 40300 });
+      expect(await refusalOf(sendCommand(['d1'], commandType))).toMatchObject({ code: 40300 });
     }
     expect(await refusalOf(guard.post('/api/v1/device/state', { ids: ['d1'], enableState: '1' }))).toMatchObject({
       code: 40300,
     });
-    expect(await refusalOf(tell(['d9'], '1'))).toMatchObject({ code: 40401 });
-    expect(await refusalOf(tell(['d1'], '7'))).toMatchObject({ code: 42200 });
+    expect(await refusalOf(sendCommand(['d9'], '1'))).toMatchObject({ code: 40401 });
+    expect(await refusalOf(sendCommand(['d1'], '7'))).toMatchObject({ code: 42200 });
     expect(link.orders).toEqual([]);
-    expect(await tell(['d1'], '1')).toMatchObject({ commands: [{ deviceId: 'd1' }] });
+    expect(await sendCommand(['d1'], '1')).toMatchObject({ commands: [{ deviceId: 'd1' }] });
     expect(await guard.post('/api/v1/device/command/result', { ids: await command(['d9'], '1') })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { ReachedDevice } from './device-of.ts';
 
-/** How doors open until somebody says otherwise: face, card, password, QR code. */
+/** How doors open until an account changes it: face, card, password, QR code. */
 const OPEN_TYPES: readonly string[] = [
   CODES.openType.face,
   CODES.openType.card,
@@ -10,14 +10,14 @@ const OPEN_TYPES: readonly string[] = [
   CODES.openType.qrCode,
 ];
 
-/** The fields that a device is sent: all that somebody sets. */
+/** The fields that are sent to a device: all that an account sets. */
 export function configFields(entity: CatalogueEntity): string[] {
   return Object.entries(entity.fields).flatMap(([field, property]) =>
     property.readOnly || property.joined ? [] : [field],
   );
 }
 
-/** What holds for a device for which nothing was saved. */
+/** The defaults of a device without a saved configuration. */
 export function defaultConfig(entity: CatalogueEntity): Record<string, unknown> {
   const values = configFields(entity).map((field) => [field, entity.fields[field]?.default ?? null]);
   return { ...Object.fromEntries(values), openTypes: OPEN_TYPES };

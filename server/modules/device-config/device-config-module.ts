@@ -16,7 +16,7 @@ import { pushConfig } from './push-config.ts';
 const deviceConfig = table('device_config');
 const t = table('device_config', 't');
 
-/** What a device works with: its running parameters and its four passwords. */
+/** The running parameters of a device and its four passwords. */
 export const deviceConfigModule = defineModule({
   '/api/v1/device/config/load': async (payload, context) => {
     const { catalogue, database, endpoint } = context;
@@ -43,7 +43,7 @@ export const deviceConfigModule = defineModule({
     const list = types.map(({ value: passwordType }) => {
       const row = rows.find((one) => one.passwordType === passwordType);
       if (row) return source.present(row, session.level);
-      // One that was never set, so that it can be: its id is of no row.
+      // A password that was never set, so that it can be set: its id has no row.
       const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]));
       const { onlineState: _, ...shown } = device.shown;
       return { ...empty, ...shown, id: `${passwordType}@${device.id}`, passwordType };

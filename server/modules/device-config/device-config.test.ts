@@ -91,7 +91,7 @@ describe.each(oneDatabase)('the configuration and the passwords of devices, on %
       expect(await refusalOf(guard.post(path, payload)), path).toMatchObject({ code: 40401 });
     }
     expect(await server.database.run(sql`select 1 from device_password`)).toEqual([]);
-    // A device is named by deviceId: an id beside it would name nothing.
+    // A device is named by deviceId: an id in addition would have no meaning.
     const password = { deviceId: 'd1', passwordType: '2', password: '123456', confirmPassword: '123456' };
     const refused = await refusalOf(guard.post<unknown>('/api/v1/device/password/modify', { ...password, id: 'd9' }));
     expect(refused).toMatchObject({ code: 42200, content: { errors: [{ field: 'id' }] } });

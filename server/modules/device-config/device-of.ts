@@ -23,7 +23,7 @@ export interface ReachedDevice {
   };
 }
 
-/** @throws ApiError not-found for one that is not there, or not there for this account */
+/** @throws ApiError not-found for one that does not exist, or is out of this account's reach */
 export async function deviceOf({ catalogue, database, session }: CallContext, id: string): Promise<ReachedDevice> {
   const entity = catalogue.entities.device;
   if (!entity) throw new Error('There is no entity device.');

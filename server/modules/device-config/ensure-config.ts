@@ -20,7 +20,8 @@ export async function ensureConfig(
   const isKnown = () =>
     database.first(sql`select 1 from ${deviceConfig} where ${deviceConfig.device_id} = ${device.id}`);
   if (await isKnown()) return;
-  // Two who save the first one at once wait for each other here: not at the device, which the gateway locks behind its line.
+  // Two calls that save the first one at the same time wait for each other here: not at the device, which the gateway locks
+  // behind its line.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`config ${device.id}`}, 0))`);
   if (await isKnown()) return;
   const now = wallTime(new Date());

@@ -4,8 +4,8 @@ import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
@@ -33,7 +33,7 @@ export async function modifyConfig(payload: Call['request'], context: CallContex
       await ensureConfig(context, entity, device);
       const record = await lockRecord(context, entity, id, payload.communityUuid);
       checkRevision(record, payload.revision);
-      const values = takeChanges(entity, endpoint, { ...payload }, language, record);
+      const values = changedValues(entity, endpoint, { ...payload }, language, record);
       const [from, to] = ['openStart', 'openEnd'].map((field) =>
         field in values ? values[field] : record.plain(field),
       );

@@ -8,8 +8,8 @@ import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
-import { written } from '../../operations/write/written.ts';
 import { queueSync } from '../../orders/queue-sync.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -31,13 +31,17 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
   const { catalogue, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const { deviceId, passwordType, password } = payload;
-  return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: deviceId }, async () => {
-    checkPassword(payload, context);
-    const device = await deviceOf(context, deviceId);
-    const property = entity.fields.password;
-    if (!property) throw new Error('The entity devicePassword has no field password.');
-    const stored = columnValues('password', property, password, vault);
-    const row = await database.first(query`
+  return auditedWrite(
+    context,
+    entity,
+    { logType: CODES.logType.update, verb: '修改', objectId: deviceId },
+    async () => {
+      checkPassword(payload, context);
+      const device = await deviceOf(context, deviceId);
+      const property = entity.fields.password;
+      if (!property) throw new Error('The entity devicePassword has no field password.');
+      const stored = columnValues('password', property, password, vault);
+      const row = await database.first(query`
         insert into ${p} (${columnNames(
           p,
           'id',
@@ -59,20 +63,21 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
         set ${assigned(p, { ...touched(p), modify_time: sql`now()`, modify_by: excluded.modify_by })},
           ${sql.join(stored.map(([column]) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}
         returning ${selected({ id: p.id })}`);
-    if (!row) throw new Error('The password was not stored.');
-    await queueSync(context, {
-      syncType: CODES.syncType.password,
-      targetId: row.id,
-      communityUuid: device.communityUuid,
-      deviceIds: [device.id],
-      values: { passwordType, password },
-    });
-    await publishPassword(context, row.id, device.communityUuid);
-    return { id: row.id };
-  });
+      if (!row) throw new Error('The password was not stored.');
+      await queueSync(context, {
+        syncType: CODES.syncType.password,
+        targetId: row.id,
+        communityUuid: device.communityUuid,
+        deviceIds: [device.id],
+        values: { passwordType, password },
+      });
+      await publishPassword(context, row.id, device.communityUuid);
+      return { id: row.id };
+    },
+  );
 }
 
-/** How long it may be, the endpoint says. */
+/** The endpoint states the allowed length. */
 function checkPassword(
   { passwordType, password, confirmPassword }: Call['request'],
   { language }: Pick<CallContext, 'language'>,

@@ -1,6 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { sendConfig } from './send-config.ts';
@@ -10,12 +10,12 @@ export async function pushConfig(deviceIds: readonly string[], context: CallCont
   const { catalogue, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const ids = [...new Set(deviceIds)].sort();
-  const deed = { logType: CODES.logType.push, verb: '下发', objectId: ids[0] ?? '' };
-  const { taskCount } = await written(context, entity, deed, async () => {
+  const entry = { logType: CODES.logType.push, verb: '下发', objectId: ids[0] ?? '' };
+  const { taskCount } = await auditedWrite(context, entity, entry, async () => {
     let count = 0;
     for (const id of ids) {
       count += await sendConfig(context, id);
-      if (id !== deed.objectId)
+      if (id !== entry.objectId)
         await writeOperationLog(context, {
           logType: CODES.logType.push,
           content: { zh: '下发设备参数', en: 'Push configuration' },
@@ -23,7 +23,7 @@ export async function pushConfig(deviceIds: readonly string[], context: CallCont
           objectId: id,
         });
     }
-    return { id: deed.objectId, taskCount: count };
+    return { id: entry.objectId, taskCount: count };
   });
   return { taskCount };
 }

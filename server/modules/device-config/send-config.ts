@@ -10,7 +10,11 @@ import { ensureConfig } from './ensure-config.ts';
 
 const t = table('device_config', 't');
 
-/** Has a device told its saved configuration, the defaults where none was saved. @returns how many are told: one, or none */
+/**
+ * Queues the saved configuration for a device, the defaults where none was saved.
+ *
+ * @returns how many devices receive it: one, or none
+ */
 export async function sendConfig(context: CallContext, id: string): Promise<number> {
   const { catalogue, database, vault } = context;
   const entity = catalogue.entities.deviceConfig;

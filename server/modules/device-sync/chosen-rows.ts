@@ -9,7 +9,7 @@ import { mayDo, type SyncVerb } from './type-codes.ts';
 const t = table('device_sync', 't');
 
 /**
- * The sync rows that a call means, all within the caller's reach and of kinds that its buttons are for.
+ * The sync rows of a call, all within the caller's reach and of the kinds of its buttons.
  *
  * @throws ApiError not-found, not-permitted
  */

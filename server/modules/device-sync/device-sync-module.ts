@@ -4,7 +4,7 @@ import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { table } from '../../db/sql/table.ts';
 import { requestExport } from '../../operations/export/request-export.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { removeRows, requeueSync } from '../../orders/requeue-sync.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -19,13 +19,13 @@ import { mayDo } from './type-codes.ts';
 
 const s = table('device_sync', 's');
 
-/** What lies on devices, and what is on its way there. */
+/** What devices hold, and what is on its way there. */
 export const deviceSyncModule = defineModule({
   '/api/v2/device/sync': async ({ ids, syncTypes }, context) => {
     const deviceIds = [...new Set(ids)].sort();
     const { everything, ...each } = CODES.syncType;
     const types: readonly string[] = syncTypes.includes(everything) ? Object.values(each) : syncTypes;
-    return told(context, '重新同步', deviceIds, async () => {
+    return queueAudited(context, '重新同步', deviceIds, async () => {
       for (const id of deviceIds) await deviceOf(context, id);
       return requeueSync(
         context,
@@ -36,7 +36,7 @@ export const deviceSyncModule = defineModule({
   },
 
   '/api/v2/device/sync/retry': ({ ids, deviceId, syncType }, context) =>
-    told(context, '重试', ids ?? [deviceId ?? ''], async () => {
+    queueAudited(context, '重试', ids ?? [deviceId ?? ''], async () => {
       if (ids === undefined) return retryFailed(context, deviceId, syncType);
       const rows = await chosenRows(context, ids, 'resync');
       return requeueSync(
@@ -47,7 +47,7 @@ export const deviceSyncModule = defineModule({
     }),
 
   '/api/v2/device/sync/remove': ({ ids }, context) =>
-    told(context, '移除', ids, async () => {
+    queueAudited(context, '移除', ids, async () => {
       const rows = await chosenRows(context, ids, 'remove');
       const count = await removeRows(context, sql`${s.id} = any(${rows}::text[])`);
       await revokeThere(context, rows);
@@ -62,13 +62,13 @@ export const deviceSyncModule = defineModule({
     const { syncType } = payload;
     const types = syncType === undefined ? [CODES.syncType.face, CODES.syncType.card] : [syncType].flat();
     if (!types.every((type) => mayDo(context.session, type, 'export'))) throw new ApiError('not-permitted');
-    // Passwords and configurations of devices are on no list that is exported.
+    // Passwords and configurations of devices are in no exported list.
     return requestExport({ ...payload, syncType: types }, context);
   },
 });
 
-/** Queues as one write, with a line in the operation log, also when it is refused. */
-async function told(
+/** Queues as one write, with an audit entry, also when it is refused. */
+async function queueAudited(
   context: CallContext,
   verb: string,
   ids: readonly string[],
@@ -76,7 +76,7 @@ async function told(
 ): Promise<{ taskCount: number }> {
   const id = ids[0] ?? '';
   const entity = entityOf(context.catalogue, context.endpoint);
-  const { taskCount } = await written(
+  const { taskCount } = await auditedWrite(
     context,
     entity,
     { logType: CODES.logType.push, verb, objectId: id },

@@ -27,20 +27,20 @@ type Difference = Call['response']['onlyDevice'][number];
 const ACTION = { zh: '比对', en: 'compare' };
 const FIELDS = ['id', 'targetId', 'personName', 'cardNo', 'spaceName', 'syncState'];
 
-/** What is not as it should be on a device. Rows are as they were read: to be shown through `source`. */
+/** The differences of a device. Rows are as they were read, to be shown through `source`. */
 export interface Compared {
   deviceName: string;
   source: RowSource;
   onlyPlatform: Row[];
   different: Row[];
-  /** Held by the device, and known to nobody here. */
+  /** Held by the device, and unknown to this server. */
   strange: string[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Asks an online device what it holds and compares that with what it is to hold. What still waits to be told is a difference as
+ * Asks an online device what it holds and compares that with what it is to hold. What still waits to be sent is a difference as
  * well; values never leave the server, only their digests are compared.
  *
  * @throws ApiError not-permitted, not-found, device-offline, device-silent
@@ -82,7 +82,7 @@ export async function compareDevice(
   };
 }
 
-/** Compares, and mends what is found where that is asked. */
+/** Compares, and fixes the differences where the call asks for it. */
 export async function diffDevice(
   { deviceId, syncType, fix = 'none' }: Call['request'],
   context: CallContext,

@@ -9,7 +9,7 @@ import { mayDo } from './type-codes.ts';
 
 const s = table('device_sync', 's');
 
-/** Tries again all of a kind that has failed at a device. @returns how many */
+/** Tries again all failed rows of a kind at a device. @returns how many */
 export async function retryFailed(
   context: CallContext,
   deviceId: string | undefined,

@@ -7,7 +7,10 @@ import type { CallContext } from '../../services/call-context.ts';
 const p = table('door_permission', 'p');
 const s = table('device_sync', 's');
 
-/** Whoever's card or face was taken off a device by hand may not pass it any more: else the next change would bring it back. */
+/**
+ * A person whose card or face was removed from a device by hand may not pass it any more: else the next change would send it
+ * again.
+ */
 export async function revokeThere(context: CallContext, syncIds: readonly string[]): Promise<void> {
   const rows = await context.database.run(query`
     select distinct ${selected({ id: p.id })} from ${p}

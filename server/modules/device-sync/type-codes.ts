@@ -1,7 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Session } from '../../services/session.ts';
 
-/** The page of each kind of thing: what one page's buttons allow says nothing of the other kind. */
+/** The page of each kind of thing: what one page's buttons allow does not apply to the other kind. */
 const PAGES: Readonly<Record<string, string>> = {
   [CODES.syncType.face]: 'equipment:faceRecord',
   [CODES.syncType.card]: 'equipment:doorCardRecord',

@@ -4,10 +4,10 @@ import { payloadError } from '../../core/errors.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import { newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
-import { takeNew } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { copyTemplate } from '../dev-config/copy-template.ts';
@@ -23,7 +23,7 @@ export async function addDevice(payload: Call['request'], context: CallContext):
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = String(payload.communityUuid);
   const insert = async () => {
-    const values = takeNew(entity, endpoint, { ...payload }, language);
+    const values = newValues(entity, endpoint, { ...payload }, language);
     await checkRelations(context, entity, values, communityUuid);
     const place = await placeOf(context, entity, values, communityUuid);
     if ('errors' in place) throw payloadError(place.errors);
@@ -34,7 +34,7 @@ export async function addDevice(payload: Call['request'], context: CallContext):
     if (record.configTemplateId) await copyTemplate(context, id, String(record.configTemplateId));
     return { id };
   };
-  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
+  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
 }
 
 async function defaultTemplate(

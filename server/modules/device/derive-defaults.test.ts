@@ -39,7 +39,7 @@ describe.each(oneDatabase)('a door that is moved, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const settle = (roomId: string, residentName: string, phone: string, more: Row = {}) =>
+  const addHousehold = (roomId: string, residentName: string, phone: string, more: Row = {}) =>
     manager.post<{ id: string; residentId: string }>('/control/household/v1/add', {
       ...{ communityUuid: OWN, roomId, householdType: '1', residentName, phone },
       ...more,
@@ -62,8 +62,8 @@ describe.each(oneDatabase)('a door that is moved, on %s', (kind) => {
     )?.state;
 
   test('lets in who lives where it hangs now, with the end of the tenancy, and nobody who came with the place before', async () => {
-    await settle('r1', '赵小宁', '15412345601', { cardNo: 'AA000001' });
-    await settle('r9', '钱多', '15412345602', {
+    await addHousehold('r1', '赵小宁', '15412345601', { cardNo: 'AA000001' });
+    await addHousehold('r9', '钱多', '15412345602', {
       ...{ cardNo: 'AA000002', householdType: '3', checkInDate: '2026-06-01', expireDate: '2027-03-01' },
     });
     expect(await permissions()).toMatchObject([{ name: '赵小宁', state: '1' }]);
@@ -76,14 +76,14 @@ describe.each(oneDatabase)('a door that is moved, on %s', (kind) => {
   });
 
   test('leaves what somebody has given by hand', async () => {
-    const { residentId } = await settle('r9', '钱多', '15412345602');
+    const { residentId } = await addHousehold('r9', '钱多', '15412345602');
     await manager.post('/control/permission/v1/add', { communityUuid: OWN, personId: residentId, deviceIds: ['d2'] });
     await move({ locationType: '5', unitId: null, buildingId: null });
     expect(await permissions()).toMatchObject([{ name: '钱多', state: '1', source: '3' }]);
   });
 
   test('lets in again who was there before, when it comes back', async () => {
-    await settle('r1', '赵小宁', '15412345601', { cardNo: 'AA000001' });
+    await addHousehold('r1', '赵小宁', '15412345601', { cardNo: 'AA000001' });
     await move({ unitId: 'u9' });
     expect(await permissions()).toMatchObject([{ state: '4' }]);
     await move({ unitId: 'u1' });
@@ -92,8 +92,8 @@ describe.each(oneDatabase)('a door that is moved, on %s', (kind) => {
   });
 
   test('that becomes a gate lets everybody in, and who is not let in yet later', async () => {
-    await settle('r1', '赵小宁', '15412345601');
-    const { residentId } = await settle('r9', '钱多', '15412345602');
+    await addHousehold('r1', '赵小宁', '15412345601');
+    const { residentId } = await addHousehold('r9', '钱多', '15412345602');
     await server.database.run(sql`update door_permission set permission_state = '2' where person_id = ${residentId}`);
     await move({ locationType: '1', unitId: null, buildingId: null });
     expect(await permissions()).toMatchObject([
@@ -103,7 +103,7 @@ describe.each(oneDatabase)('a door that is moved, on %s', (kind) => {
   });
 
   test('that changes in anything but its place changes nobody', async () => {
-    await settle('r1', '赵小宁', '15412345601');
+    await addHousehold('r1', '赵小宁', '15412345601');
     const before = await server.database.run(sql`select * from door_permission order by id`);
     await move({ deviceName: '另一个名字' });
     expect(await server.database.run(sql`select * from door_permission order by id`)).toEqual(before);

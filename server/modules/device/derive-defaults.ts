@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
 import { isDefaultDoor } from '../../access/default-doors.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { addToCards } from '../../access/grant-doors.ts';
 import { PERMISSION_STEPS } from '../../access/permission-steps.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import { tableOf } from '../../db/table-of.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { applyDueTransitions } from '../../lifecycle/apply-due-transitions.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
 const d = table('device', 'd');
@@ -30,8 +30,9 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Who may pass a device by default, after it has moved: permissions that came with rooms elsewhere end, and whoever has such a
- * permission by a room that it belongs to now gets one here, with the same hours. Permissions that somebody gave by hand stay.
+ * Who may pass a device by default, after it has moved: permissions that came with rooms elsewhere end, and a person who has
+ * such a permission by a room that it belongs to now gets one here, with the same hours. Permissions that were granted by hand
+ * stay.
  */
 export async function deriveDefaults(context: CallContext, deviceId: string): Promise<void> {
   const { catalogue, database } = context;
@@ -58,7 +59,7 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
       and ${p.permission_state} in (${codes.permissionState.active}, ${codes.permissionState.notYet})
       and ${p.device_id} <> ${deviceId} and ${here}
     order by ${p.person_id}, ${p.end_time} desc nulls first`);
-  // Of one that is there, the step that follows raises the revision.
+  // For an existing one, the transition that follows raises the revision.
   const added = await database.run(query`
     insert into ${doorPermission} (${columnNames(
       doorPermission,
@@ -70,7 +71,7 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
       'permission_state',
     )}, ${copied})
     select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${deviceId},
-      ${beginning(context, 'doorPermission')}, ${copied}
+      ${initialState(context, 'doorPermission')}, ${copied}
     from ${p} where ${p.id} = any(${models.map(({ id }) => id)}::text[])
     on conflict (${columnNames(doorPermission, 'person_id', 'device_id')}) do update
       set ${renewed}, ${assigned(doorPermission, { update_time: sql`now()` })}
@@ -81,7 +82,7 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
       state: notNull(doorPermission.permission_state),
     })}`);
   const states = new Map(models.map(({ personId, state }) => [personId, state]));
-  await settle(
+  await applyDueTransitions(
     context,
     'doorPermission',
     PERMISSION_STEPS,
@@ -90,6 +91,6 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
   );
   for (const { personId } of added) {
     await addToCards(context, personId, [deviceId]);
-    await bringToDoors(context, personId, [deviceId]);
+    await syncToDoors(context, personId, [deviceId]);
   }
 }

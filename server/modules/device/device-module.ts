@@ -8,7 +8,7 @@ import { replaceDevice } from './replace-device.ts';
 type Handler<Path extends keyof Module> = NonNullable<Module[Path]>;
 type Answer<Path extends keyof Module> = Awaited<ReturnType<Handler<Path>>>;
 
-/** Devices as things that hang somewhere: what they do is told by the modules beside this one. */
+/** Devices and their places: what they do is in the modules beside this one. */
 export const deviceModule = defineModule({
   '/api/v1/device/detail': (payload, context) =>
     detailWithStillHeld('device', { ...payload }, context) as Promise<never>,

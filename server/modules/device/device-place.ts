@@ -13,7 +13,10 @@ const f = table('floor', 'f');
 const r = table('room', 'r');
 const u = table('unit', 'u');
 
-/** What a device must hang at, by its locationType, beside what it may; what is named nowhere is none of its business. */
+/**
+ * The parts of its place that a device must have, by its locationType, and those that it may have; all others do not belong to
+ * it.
+ */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
   [CODES.locationType.unitDoor]: ['buildingId', 'unitId'],
   [CODES.locationType.floor]: ['buildingId', 'unitId', 'floorId'],
@@ -38,8 +41,8 @@ interface Names {
 }
 
 /**
- * Where a device hangs, as it is stored: what its locationType has no use for is emptied, the area follows from the building,
- * and the address is put together; what serves all of a community has its name.
+ * The place of a device, as it is stored: fields that its locationType does not use are emptied, the area follows from the
+ * building, and the address is put together; what serves all of a community has its name.
  *
  * @param device its values, those that stay included
  * @returns what is to be stored beside them, or what is wrong

@@ -183,7 +183,7 @@ describe.each(oneDatabase)('devices, on %s', (kind) => {
     expect(await replace({})).toMatchObject({ id: 'd3', taskCount: 1 });
     expect(await detail('d3')).toMatchObject({ deviceSn: 'SNNEW09999', onlineState: '2', activeTime: null });
     expect(link.orders).toEqual([]);
-    await link.tell({ kind: 'heartbeat', deviceSn: 'SNNEW09999', eventId: 'h1', at: new Date().toISOString() });
+    await link.emit({ kind: 'heartbeat', deviceSn: 'SNNEW09999', eventId: 'h1', at: new Date().toISOString() });
     await until(
       () => manager.post<{ pushState: string }>('/api/v1/device/config/load', { id: 'd3' }),
       ({ pushState }) => pushState === '2',

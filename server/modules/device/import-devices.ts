@@ -8,7 +8,7 @@ import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { placeOf } from './device-place.ts';
 
-/** Devices by file: where one hangs must be whole, and its address is put together, as in the form. */
+/** Devices by file: the place of each must be complete, and its address is put together, as in the form. */
 export const deviceImport: ImportWriter = {
   async check(rows, context, communityUuid = '') {
     const entity = entityOf(context.catalogue, context.endpoint);
@@ -33,7 +33,7 @@ export const deviceImport: ImportWriter = {
   },
 };
 
-/** Of what a row says of its place nothing is emptied without a word: a gate hangs at no unit, whatever the file says. */
+/** Values of a row about its place are never dropped silently: a gate belongs to no unit, so a unit in its row is an error. */
 function leftOut(
   { language }: Pick<CallContext, 'language'>,
   { fields }: CatalogueEntity,

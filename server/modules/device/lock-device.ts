@@ -5,8 +5,7 @@ import type { CallContext } from '../../services/call-context.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 
 /**
- * Keeps others from changing a device until the transaction ends: first its line, as the gateway does, so that neither waits for
- * the other.
+ * Locks a device until the transaction ends: first its line, as the gateway does, so that neither waits for the other.
  *
  * @throws ApiError not-found
  */

@@ -1,9 +1,9 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import { payloadError } from '../../core/errors.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
@@ -14,10 +14,10 @@ import { placeOf } from './device-place.ts';
 import { lockDevice } from './lock-device.ts';
 
 const ACTIVATED: Text = { zh: '设备已激活，序列号不能修改', en: 'The device is activated: its serial number stays' };
-/** What decides for whom a door opens by default. */
+/** The fields that decide for which people a door opens by default. */
 const PLACE = ['locationType', 'areaId', 'buildingId', 'unitId', 'floorId', 'roomId', 'deviceType'];
 
-/** Changes a device. One that hangs elsewhere now lets pass by default who lives there. */
+/** Changes a device. One that was moved now lets the residents of its new place pass by default. */
 export async function modifyDevice(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -25,10 +25,11 @@ export async function modifyDevice(payload: Readonly<Record<string, unknown>>, c
   return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
     const record = await lockDevice(context, entity, id, community);
     checkRevision(record, payload.revision);
-    const given = takeChanges(entity, endpoint, payload, language, record);
+    const given = changedValues(entity, endpoint, payload, language, record);
     if (given.deviceSn !== undefined && given.deviceSn !== record.plain('deviceSn') && record.plain('activeTime'))
       throw payloadError([{ field: 'deviceSn', message: ACTIVATED[language] }]);
-    // Before the place says what of it is stored: a place of somebody else is not to be left out without a word.
+    // Checked before the fields that do not fit the kind of place are dropped: a place of another community must be refused,
+    // not dropped silently.
     const communityUuid = String(record.plain('communityUuid'));
     await checkRelations(context, entity, given, communityUuid);
     const next = (field: string) => (field in given ? given[field] : record.plain(field));

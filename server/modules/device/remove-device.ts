@@ -22,8 +22,8 @@ const deviceSync = table('device_sync');
 const doorPermission = table('door_permission');
 
 /**
- * Deletes devices that are not online: nobody holds a permission for them any more, and nothing is sent there. What happened at
- * their doors stays on record, and goes on saying which door it was.
+ * Deletes devices that are not online: their permissions end, and nothing is sent there. What happened at their doors stays on
+ * record, and still names the door.
  */
 export async function removeDevice(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint } = context;

@@ -26,8 +26,8 @@ const s = table('device_sync', 's');
 type Call = Endpoints['/api/v2/device/replace'];
 
 /**
- * Another device in the place of one: what has been said about it goes on under its id. The new one reports under its own serial
- * number, and is then sent all that the old one held.
+ * Another device in the place of one: its records stay under its id. The new one reports under its own serial number, and is
+ * then sent all that the old one held.
  */
 export async function replaceDevice(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, language, live, session, vault } = context;

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
-import { withDoorsTold } from '../../access/door-changes.ts';
-import { takeOffDoors } from '../../access/end-access.ts';
+import { withDoorHistory } from '../../access/door-changes.ts';
+import { removeFromDoors } from '../../access/end-access.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
 import { PERMISSION_STEPS } from '../../access/permission-steps.ts';
 import { recountResidents } from '../../access/recount.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { payloadError } from '../../core/errors.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { table } from '../../db/sql/table.ts';
+import { transitionTo } from '../../lifecycle/apply-due-transitions.ts';
 import { stateNow, wrongState } from '../../lifecycle/check-state.ts';
-import { wayTo } from '../../lifecycle/settle.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -28,13 +28,13 @@ const resident = table('resident');
 
 type Add = Endpoints['/control/permission/v1/add'];
 
-/** Lets somebody pass doors from now on. */
+/** Lets a person pass doors from now on. */
 export async function addDoors(payload: Add['request'], context: CallContext): Promise<Add['response']> {
   const { catalogue, database, endpoint } = context;
   const entity = entityOf(catalogue, endpoint);
   const { personId, ...grant } = payload;
   checkTimes(payload, context);
-  const { ids } = await written(
+  const { ids } = await auditedWrite(
     context,
     entity,
     { logType: CODES.logType.update, verb: '授权', objectId: personId },
@@ -44,7 +44,7 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
       const holder = await holderOf(personId, context);
       const source =
         holder.personType === CODES.personType.staff ? CODES.permissionSource.staff : CODES.permissionSource.manual;
-      const { result, changes } = await withDoorsTold(
+      const { result, changes } = await withDoorHistory(
         context,
         { personId, communityUuid, action: 'grantDoors' },
         async () => {
@@ -68,10 +68,10 @@ export async function addDoors(payload: Add['request'], context: CallContext): P
 }
 
 const { active, expired, notYet } = CODES.permissionState;
-/** States in which the dates say how a permission goes on. */
+/** States in which the dates decide how a permission goes on. */
 const GOES_BY_DATES: ReadonlySet<string> = new Set([active, notYet, expired]);
 
-/** Sets when and how permissions hold, and whether they hold now. */
+/** Sets the times and ways of opening of permissions, and their present state. */
 export async function changeDoors(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -80,12 +80,12 @@ export async function changeDoors(payload: Readonly<Record<string, unknown>>, co
     const row = await lockRecord(context, entity, id);
     const state = String(stateNow(entity, row));
     if (!GOES_BY_DATES.has(state)) throw wrongState(context, entity, row, { zh: '修改', en: 'Edit' });
-    const values = takeChanges(entity, endpoint, payload, language, row);
+    const values = changedValues(entity, endpoint, payload, language, row);
     const times = { startTime: row.shown.startTime, endTime: row.shown.endTime, ...values };
     const now = wallTime(new Date());
     const isOver = typeof times.endTime === 'string' && times.endTime !== '' && times.endTime <= now;
     const isAhead = typeof times.startTime === 'string' && times.startTime > now;
-    const step = wayTo(
+    const step = transitionTo(
       context,
       'doorPermission',
       PERMISSION_STEPS,
@@ -95,8 +95,8 @@ export async function changeDoors(payload: Readonly<Record<string, unknown>>, co
     if (step) await storeTransition(context, entity, row, step, values, null);
     else await storeChanges(context, entity, row, values);
     const [personId, deviceId] = [String(row.plain('personId')), String(row.plain('deviceId'))];
-    if (isOver || isAhead) await takeOffDoors(context, [{ personId, deviceId }]);
-    else await bringToDoors(context, personId, [deviceId]);
+    if (isOver || isAhead) await removeFromDoors(context, [{ personId, deviceId }]);
+    else await syncToDoors(context, personId, [deviceId]);
     await recountResidents(database, [personId]);
     return { id };
   });
@@ -108,7 +108,7 @@ export async function checkDoors(
   deviceIds: readonly string[],
   communityUuid: string,
 ): Promise<void> {
-  // What the call names as several doors, a permission holds one by one.
+  // The call names several doors, a permission has one.
   const entity = entityOf(context.catalogue, context.endpoint);
   const { deviceId: door } = entity.fields;
   const several = { ...entity, fields: { ...(door && { deviceIds: door }) } };

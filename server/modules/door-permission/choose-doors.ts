@@ -1,10 +1,10 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { chooseDoors } from '../../access/choose-doors.ts';
-import { withDoorsTold } from '../../access/door-changes.ts';
+import { withDoorHistory } from '../../access/door-changes.ts';
 import { heldDoors } from '../../access/held-doors.ts';
-import { undone } from '../../operations/write/undone.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { checkDoors, checkTimes, holderOf } from './change-doors.ts';
@@ -13,13 +13,13 @@ import { mustReachPerson } from './person-access.ts';
 type Held = Endpoints['/control/permission/v1/doors'];
 type Choose = Endpoints['/control/permission/v1/choose'];
 
-/** The doors that a person may pass, to be chosen anew. */
+/** The doors that a person may pass, to be chosen again. */
 export async function doorsOf({ id }: Held['request'], context: CallContext): Promise<Held['response']> {
   await mustReachPerson(id, context);
   return { personId: id, ...(await heldDoors(context.database, id)) };
 }
 
-/** Lets somebody pass the chosen doors and no others; a trial answers how many would come and go. */
+/** Lets a person pass the chosen doors and no others; a trial answers how many would be added and removed. */
 export async function chooseDoorsOf(
   payload: Choose['request'] & { dryRun?: boolean },
   context: CallContext,
@@ -47,13 +47,13 @@ export async function chooseDoorsOf(
     );
     return { added, removed };
   };
-  if (dryRun === true) return undone(database, work);
-  const { id: _, ...answer } = await written(
+  if (dryRun === true) return runAndRollBack(database, work);
+  const { id: _, ...answer } = await auditedWrite(
     context,
     entityOf(catalogue, endpoint),
     { logType: CODES.logType.update, verb: '授权', objectId: personId },
     async (also) => {
-      const { result, changes } = await withDoorsTold(
+      const { result, changes } = await withDoorHistory(
         context,
         { personId, communityUuid, action: 'changeDoors' },
         work,

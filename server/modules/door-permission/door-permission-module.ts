@@ -7,7 +7,7 @@ import { revokeAccess } from './revoke-access.ts';
 /** Who may pass which doors. */
 export const doorPermissionModule = defineModule({
   '/control/permission/v1/add': addDoors,
-  // Of a batch the answer is a result for each; which of both it is, the payload decides.
+  // The answer of a batch has a result for each; the payload decides which answer it is.
   '/control/permission/v1/update': (payload, context) => changeDoors(payload, context) as Promise<never>,
   '/control/permission/v1/doors': doorsOf,
   '/control/permission/v1/choose': chooseDoorsOf,

@@ -16,7 +16,7 @@ const t = table('door_permission', 't');
 type Person = Endpoints['/control/permission/v1/person'];
 type Kind = keyof typeof KINDS;
 
-/** What the rows of each kind are called and how a line of a tick list is put together. */
+/** The entities of each kind, and how a line of a tick list is built. */
 const KINDS = {
   doors: {
     entity: 'doorPermission',
@@ -69,7 +69,7 @@ export async function personOptions(
     .filter(({ value }) => !values || values.includes(value));
 }
 
-/** @throws ApiError not-found for a person of whom nothing is within the caller's reach */
+/** @throws ApiError not-found for a person without anything in the caller's reach */
 export async function heldInReach(personId: string, context: CallContext): Promise<HeldAccess> {
   await mustReachPerson(personId, context);
   return heldAccess(context, personId);

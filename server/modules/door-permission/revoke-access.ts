@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { withDoorsTold } from '../../access/door-changes.ts';
+import { withDoorHistory } from '../../access/door-changes.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { ApiError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
-import { undone } from '../../operations/write/undone.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { markRevoked } from '../application/mark-revoked.ts';
@@ -20,7 +20,7 @@ const TABLES = {
 
 type Call = Endpoints['/control/permission/v1/revoke'];
 
-/** Takes away what is named of what a person holds; a trial answers how much that would be. */
+/** Revokes the named rights of a person; a trial answers how many that would be. */
 export async function revokeAccess(payload: Call['request'], context: CallContext): Promise<Call['response']> {
   const { applicationId, personId, reason } = payload;
   const { catalogue, database, endpoint, session } = context;
@@ -29,7 +29,7 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
   const work = async () => {
     await mustBeOf(personId, payload, context);
     const held = await heldInReach(personId, context);
-    // What has ended meanwhile is not touched.
+    // What has ended in between is not changed.
     const chosen = {
       permissionIds: held.permissionIds.filter((id) => payload.permissionIds?.includes(id)),
       cardIds: held.cardIds.filter((id) => payload.cardIds?.includes(id)),
@@ -39,14 +39,14 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
     await markRevoked(context, { communityUuid, residentId: personId, applicationId, reason, operator });
     return { ...ended, count: ended.permissions + ended.cards + ended.faces };
   };
-  if (payload.dryRun === true) return undone(database, work);
-  const { id: _, ...answer } = await written(
+  if (payload.dryRun === true) return runAndRollBack(database, work);
+  const { id: _, ...answer } = await auditedWrite(
     context,
     entityOf(catalogue, endpoint),
     { logType: CODES.logType.update, verb: '撤销授权', objectId: personId },
     async (also) => {
       const step = { personId, communityUuid, action: 'revokeAccess', remark: reason } as const;
-      const { result, changes } = await withDoorsTold(context, step, work);
+      const { result, changes } = await withDoorHistory(context, step, work);
       also(changes);
       return { id: personId, ...result };
     },
@@ -55,7 +55,7 @@ export async function revokeAccess(payload: Call['request'], context: CallContex
 }
 
 /**
- * Whatever is named is that person's, over or not: who names something else is shown something that is not so.
+ * Checks that all named rights belong to the person, ended or not: otherwise the caller has a wrong view.
  *
  * @throws ApiError not-found
  */

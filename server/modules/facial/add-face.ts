@@ -5,7 +5,7 @@ import { enrolFace } from '../../access/enrol-face.ts';
 import { type Holder, residentHolder, workerHolder } from '../../access/holder.ts';
 import { type FieldError, payloadError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -22,7 +22,7 @@ const TEXTS = {
   },
 };
 
-/** What a picture that a console enrols came by, in the dictionary dataSource. */
+/** The source of a picture that the console enrols, in the dictionary dataSource. */
 export const FROM_CONSOLE = CODES.dataSource.console;
 
 /** Enrols a picture for a resident or a member of staff within the caller's reach. */
@@ -37,17 +37,17 @@ export async function addFace(
     personType,
     (personType === CODES.personType.resident ? personId : (workerId ?? personId)) ?? '',
   );
-  return written(context, entityOf(catalogue, endpoint), { logType: CODES.logType.create, verb: '采集' }, () =>
+  return auditedWrite(context, entityOf(catalogue, endpoint), { logType: CODES.logType.create, verb: '采集' }, () =>
     enrolFace(context, holder, { faceUrl, consent, dataSource: FROM_CONSOLE, createBy: session.accountUuid }),
   );
 }
 
-/** @throws ApiError payload-wrong: without consent no face is ever kept */
+/** @throws ApiError payload-wrong: without consent no face is ever stored */
 export function checkConsent({ language }: Pick<CallContext, 'language'>, consent: boolean): void {
   if (!consent) throw payloadError([{ field: 'consent', message: TEXTS.consent[language] } satisfies FieldError]);
 }
 
-/** @throws ApiError payload-wrong for somebody who is not there, or not there for this account */
+/** @throws ApiError payload-wrong for a person who does not exist, or is out of this account's reach */
 async function reachedHolder(
   context: CallContext,
   personType: CodeOf<'personType', 'resident' | 'staff'>,

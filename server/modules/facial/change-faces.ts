@@ -14,12 +14,12 @@ import type { CallContext } from '../../services/call-context.ts';
 
 const facePicture = table('face_picture');
 
-/** What a call may make of a face. */
+/** The changes that a call may make to a face. */
 type Change = 'pass' | 'reject' | 'enable' | 'disable';
 
 /**
- * Reviews, enables or disables faces, and has the devices follow: a valid face goes to the doors of its person in place of the
- * former one, a disabled one leaves them.
+ * Reviews, enables or disables faces, and updates the devices: a valid face is sent to the doors of its person in place of the
+ * former one, a disabled one is removed.
  */
 export async function changeFaces(
   change: Change,
@@ -54,7 +54,7 @@ export function switchFaces(
   return changeFaces(change, payload, context);
 }
 
-/** A call with two transitions is told which one; those with one need no telling. */
+/** A call with two transitions takes its name from the request; those with one need none. */
 function chosen(change: Change): Record<string, string> {
   return change === 'enable' || change === 'disable' ? { transition: change } : {};
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { takeFacesOff } from '../../access/end-faces.ts';
+import { removeFacesFromDevices } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
 import { dropFacePrint } from '../../access/same-faces.ts';
@@ -15,8 +15,8 @@ import { eraseAddress, erasePicture } from './erase-picture.ts';
 const facePicture = table('face_picture');
 
 /**
- * Deletes faces for good: off every device, and the picture out of every record and out of the store. What a device holds that is
- * out of reach is taken off it when it is back.
+ * Deletes faces permanently: from every device, and the picture from every record and from the store. What a device holds that
+ * is out of reach is removed when it is online again.
  */
 export async function deleteFaces(
   payload: Readonly<Record<string, unknown>>,
@@ -35,8 +35,8 @@ export async function deleteFaces(
       const personId = String(record.plain('personId') ?? '');
       const url = String(record.plain('faceUrl') ?? '');
       const communityUuid = String(record.plain('communityUuid') ?? '');
-      await takeFacesOff(context, [id]);
-      // While it can still be asked whose it is.
+      await removeFacesFromDevices(context, [id]);
+      // Before the deletion, while its owner can still be read.
       await publishRecord(context, entity, id);
       await database.run(sql`delete from ${facePicture} where ${facePicture.id} = ${id}`);
       await dropFacePrint(database, id);
@@ -52,7 +52,7 @@ export async function deleteFaces(
       return { id };
     },
   );
-  // Behind the transaction: taken back, it leaves the pictures where they are.
+  // After the transaction: if it is rolled back, the pictures stay.
   for (const url of erased) await erasePicture(context, url);
   return answer as Record<string, unknown>;
 }

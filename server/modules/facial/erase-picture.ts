@@ -13,8 +13,8 @@ interface Erased {
 }
 
 /**
- * Takes the address of somebody's picture out of every record that shows it, in the caller's transaction: of records that name a
- * person only that person's are looked at, since records of openings are many.
+ * Removes the address of a person's picture from every record that shows it, in the caller's transaction: of records that name
+ * a person only that person's are read, since records of openings are many.
  */
 export async function eraseAddress(
   { catalogue, database }: Pick<Services, 'catalogue' | 'database'>,

@@ -9,12 +9,12 @@ import type { Services } from '../../services/services.ts';
 const uploadBatch = table('upload_batch');
 const uploadFile = table('upload_file');
 
-/** Hours after which nobody adds to a batch any more whose dialog was left. */
+/** Hours after which a batch whose dialog was closed receives no more pictures. */
 const LEFT_HOURS = 24;
 
 /**
- * Pictures that nobody's face was made of are let go when the file of what was refused is: the pictures themselves then go as any
- * that no record shows. Batches that were left are cancelled.
+ * Pictures that did not become a face are released together with the file of refused ones: the pictures are then deleted like
+ * any that no record shows. Abandoned batches are cancelled.
  */
 export async function expireUploads({ catalogue, database }: Pick<Services, 'catalogue' | 'database'>): Promise<void> {
   if (!catalogue.entities.uploadFile || !catalogue.entities.uploadBatch) return;

@@ -10,7 +10,7 @@ import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import type { MatchBy } from '../../db/server-columns.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -37,7 +37,7 @@ export interface FaceBatch {
   createTime: string;
 }
 
-/** Opens a batch of pictures; only who has opened it adds to it. */
+/** Opens a batch of pictures; only the account that has opened it adds to it. */
 export async function createBatch(
   { communityUuid, total, matchBy, consent }: Create['request'],
   context: CallContext,
@@ -62,7 +62,7 @@ export async function createBatch(
     unPassCount: 0,
     jobState: CODES.jobState.running,
   } satisfies NewRow<UploadBatch>;
-  await written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
+  await auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     await bulkInsert(database, entity, [row], vault);
     await database.run(
       sql`insert into ${consoleFaceBatch} (${columnNames(consoleFaceBatch, 'batch_id', 'match_by')}) values (${id},
@@ -74,7 +74,7 @@ export async function createBatch(
 }
 
 /**
- * A batch that the caller has opened and not closed, locked while the transaction lasts.
+ * A batch that the caller has opened and not closed, locked until the transaction ends.
  *
  * @throws ApiError not-found, wrong-state
  */

@@ -5,16 +5,16 @@ import { defineModule } from '../define-module.ts';
 import { addFace } from './add-face.ts';
 import { changeFaces, switchFaces } from './change-faces.ts';
 import { deleteFaces } from './delete-faces.ts';
+import { enrolBatchPicture } from './enrol-batch-picture.ts';
 import { createBatch } from './face-batch.ts';
 import { finishBatch } from './finish-batch.ts';
 import { listFaces } from './list-faces.ts';
 import { showFace } from './show-face.ts';
 import { syncFaces } from './sync-faces.ts';
-import { takeFile } from './take-file.ts';
 
 type Removed = Endpoints['/control/facial/v1/face/delete']['response'];
 
-/** Faces: enrolled, looked at, disabled, erased, and what devices hold of them. */
+/** Faces: enrolling, reviewing, disabling, erasing, and what devices hold of them. */
 export const facialModule = defineModule({
   '/control/facial/v1/face/list': listFaces,
   '/control/facial/v1/face/detail': showFace,
@@ -33,6 +33,6 @@ export const facialModule = defineModule({
   '/control/facial/v1/face/delete': async (payload, context) => (await deleteFaces(payload, context)) as Removed,
   '/control/facial/v1/face/sync': syncFaces,
   '/control/facial/v1/face/batch/create': createBatch,
-  '/control/facial/v1/face/batch/upload': takeFile,
+  '/control/facial/v1/face/batch/upload': enrolBatchPicture,
   '/control/facial/v1/face/batch/finish': finishBatch,
 });

@@ -177,7 +177,7 @@ describe.each(oneDatabase)('faces, on %s', (kind) => {
       faceUrl: await upload(bytes),
       consent: true,
     });
-    // Stored anew and smaller: another file, the same picture.
+    // Encoded again and smaller: another file, the same picture.
     const copy = await sharp(bytes)
       .resize({ width: 360, height: 480, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 60 })
@@ -185,15 +185,15 @@ describe.each(oneDatabase)('faces, on %s', (kind) => {
     const faceUrl = await upload(copy);
     const similar = (rest: object, client = manager) =>
       post('similar', { communityUuid: OWN, faceUrl, ...rest }, client);
-    const told = { sameFaceCount: 1, sameFaceWho: '李明（一期-1栋-1单元-1201）' };
-    expect(await similar({ personId: 'f-wang' })).toMatchObject(told);
-    expect(await similar({})).toMatchObject(told);
+    const reported = { sameFaceCount: 1, sameFaceWho: '李明（一期-1栋-1单元-1201）' };
+    expect(await similar({ personId: 'f-wang' })).toMatchObject(reported);
+    expect(await similar({})).toMatchObject(reported);
     expect(await similar({ personId: 'f-li' })).toMatchObject({ sameFaceCount: 0, sameFaceWho: null, sameFaces: [] });
     const other = await upload(await portrait(37));
     expect(await similar({ faceUrl: other, personId: 'f-wang' })).toMatchObject({ sameFaceCount: 0 });
 
     const { id } = await post<{ id: string }>('add', { personId: 'f-wang', faceUrl, consent: true });
-    expect(await face(id)).toMatchObject({ ...told, personName: '王芳' });
+    expect(await face(id)).toMatchObject({ ...reported, personName: '王芳' });
     expect(await face(first)).toMatchObject({ sameFaceCount: 1, sameFaceWho: '王芳（一期-1栋-1单元-1201）' });
     expect(await post('detail', { id }, committee)).toMatchObject({
       sameFaceCount: 1,

@@ -16,7 +16,7 @@ import { fileAddress } from '../../jobs/file-address.ts';
 import { errorFileId, errorKey } from '../../jobs/job-files.ts';
 import { KEPT_DAYS } from '../../jobs/job-queue.ts';
 import { xlsxFile } from '../../operations/export/xlsx-file.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { FACES, type FaceBatch, openBatch } from './face-batch.ts';
@@ -44,11 +44,11 @@ interface RefusedFile {
   message: string | null;
 }
 
-/** Closes a batch: files that were announced and never came count as failed, and the file centre shows it as a job. */
+/** Closes a batch: announced files that were never uploaded count as failed, and the file centre shows it as a job. */
 export async function finishBatch({ batchId }: Call['request'], context: CallContext): Promise<Call['response']> {
   const { catalogue, database, endpoint, files, keys, session } = context;
   let hasErrors = false;
-  const closed = await written(
+  const closed = await auditedWrite(
     context,
     entityOf(catalogue, endpoint),
     { logType: CODES.logType.import, verb: '完成', objectId: batchId },
@@ -71,7 +71,7 @@ export async function finishBatch({ batchId }: Call['request'], context: CallCon
       if (!row) throw new Error(`The batch ${batchId} is gone.`);
       const refused = await refusedFiles(context, batchId);
       hasErrors = refused.length > 0;
-      // Before the job says that there is one; a transaction that fails leaves a file that nobody is led to.
+      // Before the job shows that there is one; a transaction that fails leaves a file without a link to it.
       if (hasErrors) await writeRefused(context, batchId, refused);
       await addFinished(context, batch, row);
       return { id: batchId, ...row };
@@ -117,7 +117,7 @@ async function writeRefused(context: CallContext, batchId: string, refused: read
       ]),
     );
     await table.end();
-    await files.take(errorKey(batchId), draft);
+    await files.moveIn(errorKey(batchId), draft);
   } catch (error) {
     table.discard();
     await rm(draft, { force: true });
@@ -125,7 +125,7 @@ async function writeRefused(context: CallContext, batchId: string, refused: read
   }
 }
 
-/** The job of the file centre, which is done already. */
+/** The job of the file centre, which is finished already. */
 async function addFinished(context: CallContext, batch: FaceBatch, counts: Counts): Promise<void> {
   const { catalogue, database, language, live, session, vault } = context;
   const entity = catalogue.entities.fileJob;

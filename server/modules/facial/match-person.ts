@@ -11,12 +11,12 @@ const h = table('household', 'h');
 const o = table('room', 'o');
 const r = table('resident', 'r');
 
-/** Which field of a resident a file's name is compared with. */
+/** The field of a resident that file names are compared with. */
 const FIELDS = { certificate: 'certificateNo', phone: 'phone', room: 'residentName' } as const;
 
 /**
- * The ids of the residents of a community whom a file is named after: none, one, or several that it does not tell apart. To who
- * sees the number masked, or the name behind a room, it is a search by a number, and counted as such.
+ * The ids of the residents of a community that a file is named after: none, one, or several with the same name. For a caller
+ * who sees the number masked, or the name behind a room, it is a search by a number, and counted as one.
  *
  * @throws ApiError number-search-checked, number-search-limit
  */

@@ -4,7 +4,7 @@ import { sameFaces } from '../../access/same-faces.ts';
 import { detailWithStillHeld } from '../../access/still-held.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
-/** Of a face that is refused or out of use nobody has to decide anything any more. */
+/** A face that is refused or out of use needs no decision any more. */
 const OPEN: ReadonlySet<unknown> = new Set([CODES.faceState.toReview, CODES.faceState.valid]);
 
 /** A face, what doors still hold of it, and whose else the picture is. */

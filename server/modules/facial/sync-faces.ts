@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { bringToDoors } from '../../access/bring-to-doors.ts';
+import { syncToDoors } from '../../access/sync-to-doors.ts';
 import { ApiError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -26,7 +26,7 @@ export async function syncFaces({ id, ids }: Call['request'], context: CallConte
   const wanted = [...new Set(ids ?? (id === undefined ? [] : [id]))].sort();
   const [first] = wanted;
   if (first === undefined) throw new ApiError('not-found');
-  const { count } = await written(
+  const { count } = await auditedWrite(
     context,
     entity,
     { logType: CODES.logType.push, verb: '同步', objectId: first },
@@ -34,7 +34,7 @@ export async function syncFaces({ id, ids }: Call['request'], context: CallConte
       for (const each of wanted) {
         const face = await lockRecord(context, entity, each);
         if (face.plain('faceState') === CODES.faceState.valid)
-          await bringToDoors(context, String(face.plain('personId')), undefined, CODES.syncType.face);
+          await syncToDoors(context, String(face.plain('personId')), undefined, CODES.syncType.face);
       }
       const row = await database.first(query`
         select ${selected({ count: sql<number>`count(*)::integer` })} from ${deviceSync}

@@ -51,7 +51,7 @@ export const fileModule = defineModule({
       where ${t.id} = any(${endpoint === undefined ? ids : await jobsOfCall(context, endpoint)}::text[])
       order by ${t.create_time}, ${t.id}`),
 
-  // A file is masked as its owner may see it: nobody else is given it, whoever may see the job.
+  // A file is masked as its owner may see it: no other account receives it, even if it may see the job.
   '/control/file/v1/download': async ({ id, errorFile = false }, context) => {
     const { catalogue, database, endpoint, keys, session } = context;
     const row = await database.first(query`

@@ -18,12 +18,12 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** In the name of a file of what an import could not take. */
+/** Part of the file name for rows that an import has refused. */
 const FAILED = '失败明细';
 
 const TEMPLATE = { zh: '导入模板', en: ' import template' };
 
-/** Hands out the files of jobs, and the templates of imports, by signed address. */
+/** Sends the files of jobs, and the templates of imports, by signed address. */
 export function fileRoute(app: FastifyInstance, { catalogue, database, files, keys }: Services): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, string | string[] | undefined> }>(
     '/plus/files/:id',

@@ -8,14 +8,14 @@ import type { CallContext } from '../../services/call-context.ts';
 const f = table('file_job', 'f');
 const j = table('console_job', 'j');
 
-/** Own jobs that are looked through. */
+/** How many own jobs are searched. */
 const LATEST = 20;
 /** Codes of the dictionary jobType. */
 const TYPES: Readonly<Record<string, string>> = { export: CODES.jobType.export, import: CODES.jobType.import };
 
 /**
- * The account's own jobs of the last hour that a call has made: who has lost the answer finds them so. One that is done keeps
- * no task: it is known by the page that it came from, and by being an export or an import.
+ * The account's own jobs of the last hour that a call has made: a client that has lost the answer finds them so. A finished one
+ * has no task: it is identified by the page that it came from, and by being an export or an import.
  */
 export async function jobsOfCall(context: CallContext, path: string): Promise<string[]> {
   const { catalogue, database, session } = context;

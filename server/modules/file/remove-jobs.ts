@@ -11,7 +11,7 @@ const consoleJob = table('console_job');
 const consoleJobFailure = table('console_job_failure');
 const fileJob = table('file_job');
 
-/** Answers the `delete` of jobs: those that have ended go with their files. */
+/** Answers the `delete` of jobs: those that have ended are deleted with their files. */
 export async function removeJobs(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, files, live } = context;
   const gone: string[] = [];

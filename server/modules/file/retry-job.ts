@@ -11,7 +11,7 @@ import type { CallContext } from '../../services/call-context.ts';
 const consoleJob = table('console_job');
 const fileJob = table('file_job');
 
-/** Queues a failed or cancelled job again. An import goes on behind the last row that it has dealt with. */
+/** Queues a failed or cancelled job again. An import continues after the last row that it has processed. */
 export async function retryJob(context: CallContext, id: string): Promise<void> {
   const { database, live } = context;
   await database.transaction(async () => {
@@ -27,7 +27,7 @@ export async function retryJob(context: CallContext, id: string): Promise<void> 
         lease_until: sql`now()`,
       })}
       where ${consoleJob.id} = ${id} and ${consoleJob.ended_at} is not null returning 1`);
-    // What it had to do is kept for a week only.
+    // Its task is stored for a week only.
     if (queued.length === 0) throw new ApiError('file-gone');
     await database.run(sql`
       update ${fileJob} set ${assigned(fileJob, {

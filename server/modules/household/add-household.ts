@@ -7,12 +7,12 @@ import { type Holder, residentHolder } from '../../access/holder.ts';
 import { issueCard } from '../../access/issue-card.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { payloadError } from '../../core/errors.ts';
-import { undone } from '../../operations/write/undone.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { householdEntity } from './household-entities.ts';
 import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
-import { refuseKept } from './refuse-kept.ts';
+import { refuseReadOnly } from './refuse-read-only.ts';
 import { type NewHousehold, registerHousehold } from './register-household.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,9 +30,9 @@ export interface FirstAccess {
 
 /** Answers /control/household/v1/add. */
 export async function addHousehold(payload: Values, context: CallContext) {
-  refuseKept(householdEntity(context), payload, context);
+  refuseReadOnly(householdEntity(context), payload, context);
   const add = () =>
-    settleIn(
+    moveIn(
       context,
       {
         ...pick(payload, PERSON_FIELDS),
@@ -42,17 +42,17 @@ export async function addHousehold(payload: Values, context: CallContext) {
       payload as FirstAccess,
     );
   if (payload.dryRun === true) {
-    await undone(context.database, add);
+    await runAndRollBack(context.database, add);
     return { id: '', residentId: '' };
   }
-  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '新增' }, add);
+  return auditedWrite(context, householdEntity(context), { logType: CODES.logType.create, verb: '新增' }, add);
 }
 
 /** Answers /control/household/v1/bindRoom. */
 export async function bindRoom(payload: Values, context: CallContext) {
-  refuseKept(householdEntity(context), payload, context);
-  return written(context, householdEntity(context), { logType: CODES.logType.create, verb: '绑定房屋：' }, () =>
-    settleIn(
+  refuseReadOnly(householdEntity(context), payload, context);
+  return auditedWrite(context, householdEntity(context), { logType: CODES.logType.create, verb: '绑定房屋：' }, () =>
+    moveIn(
       context,
       { residentId: String(payload.residentId), ...livingIn(payload), dataSource: sourceOf(context) },
       {},
@@ -60,8 +60,8 @@ export async function bindRoom(payload: Values, context: CallContext) {
   );
 }
 
-/** Registers somebody in a room, and gives what opens doors: those of the room where none are chosen. */
-export async function settleIn(context: CallContext, household: NewHousehold, access: FirstAccess) {
+/** Registers a person in a room, and grants what opens doors: those of the room where none are chosen. */
+export async function moveIn(context: CallContext, household: NewHousehold, access: FirstAccess) {
   const { database, session } = context;
   const { roomId } = household;
   await checkAccess(context, access);
@@ -78,10 +78,10 @@ export async function settleIn(context: CallContext, household: NewHousehold, ac
     dayStart,
     dayEnd,
   });
-  // From here on there is something that opens doors.
+  // From this line on the person can open doors.
   holder.isNew = false;
   if (access.faceUrl) {
-    // Whoever may approve faces approves by enrolling one.
+    // An account that may approve faces approves by enrolling one.
     const review = !session.menuCodes.has('facial:dynamic:pass');
     const face = { faceUrl: access.faceUrl, consent: true, dataSource: household.dataSource, endTime };
     await enrolFace(context, holder, { ...face, createBy: session.accountUuid }, { review });
@@ -111,7 +111,7 @@ function livingIn(payload: Values): Pick<NewHousehold, 'roomId' | 'householdType
   };
 }
 
-/** Who has an account of the open interface registers by that, everybody else by the console. */
+/** An account of the open interface registers by that, all others by the console. */
 export function sourceOf({ session }: CallContext): string {
   return session.roleCode === CODES.roleCode.openAccount ? CODES.dataSource.openAccount : CODES.dataSource.console;
 }

@@ -6,9 +6,9 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
 import { publishRecord } from '../../live/publish-record.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { residentEntity } from './household-entities.ts';
@@ -27,8 +27,8 @@ const NAMING = [
 ] as const;
 
 /**
- * Writes what is said of a resident that is locked, and follows it wherever the person is named. Masked values leave the stored
- * ones.
+ * Writes new values of a locked resident, and updates all records that name the person. Masked values leave the stored ones
+ * unchanged.
  *
  * @returns the resident's new revision
  * @throws ApiError payload-wrong
@@ -41,7 +41,7 @@ export async function changeResident(
   const { database, endpoint, language } = context;
   const entity = residentEntity(context);
   const own = { ...endpoint, operation: 'update' as const, fields: [...PERSON_FIELDS], transitions: [] };
-  const taken = takeChanges(entity, own, pick(given, PERSON_FIELDS), language, record);
+  const taken = changedValues(entity, own, pick(given, PERSON_FIELDS), language, record);
   // A type without its number stays what it is.
   const whole = { certificateType: record.plain('certificateType'), ...taken };
   const values = 'certificateNo' in taken ? { ...taken, ...withCertificate(whole) } : taken;

@@ -3,7 +3,7 @@ import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { FieldError, Language } from '../../core/errors.ts';
 import type { TransitionOf } from '../../lifecycle/lifecycle-of.ts';
 
-/** How somebody lives in a room; days are `YYYY-MM-DD`. */
+/** How a person lives in a room; days are `YYYY-MM-DD`. */
 export interface Living {
   householdType: string;
   relation: string | null;
@@ -21,7 +21,7 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /**
- * What is wrong with how somebody is to live in a room.
+ * The errors in how a person is to live in a room.
  *
  * @param today `YYYY-MM-DD`
  * @param tenantMaxMonths of the community's basic settings
@@ -32,16 +32,16 @@ export function checkLiving(
 ): FieldError[] {
   const { householdType, relation, isPrimary, checkInDate, expireDate } = living;
   const errors: FieldError[] = [];
-  const say = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
-  if (householdType === CODES.householdType.familyMember && !relation) say('relation', TEXTS.relation);
-  if (isPrimary && householdType !== CODES.householdType.owner) say('isPrimary', TEXTS.primary);
-  if (checkInDate > today) say('checkInDate', TEXTS.future);
+  const addError = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
+  if (householdType === CODES.householdType.familyMember && !relation) addError('relation', TEXTS.relation);
+  if (isPrimary && householdType !== CODES.householdType.owner) addError('isPrimary', TEXTS.primary);
+  if (checkInDate > today) addError('checkInDate', TEXTS.future);
   if (!expireDate) {
-    if (householdType === CODES.householdType.tenant) say('expireDate', TEXTS.end);
-  } else if (expireDate <= checkInDate) say('expireDate', TEXTS.order);
+    if (householdType === CODES.householdType.tenant) addError('expireDate', TEXTS.end);
+  } else if (expireDate <= checkInDate) addError('expireDate', TEXTS.order);
   else if (householdType === CODES.householdType.tenant && expireDate > monthsAfter(checkInDate, tenantMaxMonths)) {
     const zh = `租客有效期不能超过${tenantMaxMonths}个月`;
-    say('expireDate', { zh, en: `A tenancy can be valid for ${tenantMaxMonths} months at most` });
+    addError('expireDate', { zh, en: `A tenancy can be valid for ${tenantMaxMonths} months at most` });
   }
   return errors;
 }
@@ -53,12 +53,12 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** How a tenancy comes to where the day on which it ends puts it: see `livingState`. */
+/** The transitions of a tenancy by the day on which it ends: see `livingState`. */
 export const LIVING_STEPS = ['remind', 'expire', 'prolong'] as const satisfies readonly TransitionOf<'household'>[];
 
 type LivingState = CodeOf<'householdState', 'livingIn' | 'expiring' | 'expired'>;
 
-/** The state of somebody who lives in a room. @param remindDays before its end, a tenancy counts as ending soon */
+/** The state of a person who lives in a room. @param remindDays before its end, a tenancy counts as ending soon */
 export function livingState(expireDate: string | null, today: string, remindDays: number): LivingState {
   if (expireDate === null) return CODES.householdState.livingIn;
   if (expireDate < today) return CODES.householdState.expired;

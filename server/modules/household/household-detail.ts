@@ -36,7 +36,7 @@ export async function householdDetail(payload: Detail['request'], context: CallC
   return { ...row, rooms, family, stillHeld: held.get(residentId) ?? null, ...doors } as Detail['response'];
 }
 
-/** The key itself, or of a resident the room where the person lives: the first one, else the one left last. */
+/** The key itself, or for a resident the room where the person lives: the first one, else the one left last. */
 async function householdOf({ database }: CallContext, id: string): Promise<string> {
   const row = await database.first(query`
     select ${selected({ id: household.id })} from ${household} where ${household.id} = ${id}

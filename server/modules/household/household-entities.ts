@@ -1,19 +1,19 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { Services } from '../../services/services.ts';
 
-type Needs = Pick<Services, 'catalogue'>;
+type Dependencies = Pick<Services, 'catalogue'>;
 
 /** @throws Error where the documents lack it */
-export function householdEntity(needs: Needs): CatalogueEntity {
-  return named(needs, 'household');
+export function householdEntity(dependencies: Dependencies): CatalogueEntity {
+  return named(dependencies, 'household');
 }
 
 /** @throws Error where the documents lack it */
-export function residentEntity(needs: Needs): CatalogueEntity {
-  return named(needs, 'resident');
+export function residentEntity(dependencies: Dependencies): CatalogueEntity {
+  return named(dependencies, 'resident');
 }
 
-function named({ catalogue }: Needs, name: string): CatalogueEntity {
+function named({ catalogue }: Dependencies, name: string): CatalogueEntity {
   const entity = catalogue.entities[name];
   if (!entity) throw new Error(`Households need the entity ${name}.`);
   return entity;

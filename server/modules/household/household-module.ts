@@ -23,8 +23,8 @@ export const householdModule = defineModule({
   '/control/household/v1/label': (payload, context) =>
     labelPeople(householdEntity(context), payload as Labelling, context),
   '/control/household/v1/moveRoom': async (payload, context) => {
-    const deed = { logType: CODES.logType.update, verb: '换房' };
-    const answer = await writeEach(context, householdEntity(context), payload, deed, async (id) => {
+    const entry = { logType: CODES.logType.update, verb: '换房' };
+    const answer = await writeEach(context, householdEntity(context), payload, entry, async (id) => {
       const { roomId, moveDate, reason } = payload;
       return { id, impact: { ...(await moveRoom(context, id, { roomId, moveDate, reason })) } };
     });
@@ -32,8 +32,8 @@ export const householdModule = defineModule({
   },
   '/control/household/v1/moveOut': async (payload, context) => {
     const { moveOutDate, reason } = payload;
-    const deed = { logType: CODES.logType.update, verb: '迁出' };
-    const answer = await writeEach(context, householdEntity(context), payload, deed, async (id) => {
+    const entry = { logType: CODES.logType.update, verb: '迁出' };
+    const answer = await writeEach(context, householdEntity(context), payload, entry, async (id) => {
       const { permissions, cards, faces } = await moveOut(context, [id], { moveOutDate, reason });
       return { id, impact: { permissions, cards, faces } };
     });

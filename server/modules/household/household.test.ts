@@ -93,7 +93,7 @@ describe.each(oneDatabase)('households on %s', (kind) => {
     const refusal = await refusalOf(add({ roomId: 'r102', certificateNo: ID_NUMBER, ...more }));
     expect(refusal.content).toMatchObject({ errors: [{ field, message }] });
     expect(await countOf('household')).toBe(1);
-    // Whoever sees them masked is not told which of them differs, nor what is known.
+    // A caller who sees them masked does not learn which of them differs, nor the stored values.
     const guessed = { residentName: '赵小宁', birthday: '1985-01-01' };
     for (const wrong of [
       { residentName: '钱多多' },

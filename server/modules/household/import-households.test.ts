@@ -35,7 +35,7 @@ describe.each(oneDatabase)('households by file on %s', (kind) => {
       ['租客必须填写到期日期'],
       ['该住户已在此房屋登记'],
       ['请输入正确的身份证号码'],
-      // Which unit and which room is not asked while nobody knows the building.
+      // Which unit and which room is not checked while the building is unknown.
       ['未找到楼栋：9栋'],
     ]);
     expect(await countOf('household')).toBe(1);

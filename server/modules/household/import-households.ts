@@ -11,7 +11,7 @@ import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import type { ImportRow } from '../../operations/import/read-records.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { settleIn } from './add-household.ts';
+import { moveIn } from './add-household.ts';
 import { checkLiving } from './check-living.ts';
 import { residentEntity } from './household-entities.ts';
 import { findResident } from './join-resident.ts';
@@ -25,19 +25,22 @@ const MOST = 5_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Households by file: each row is what a form adds, with the doors that go with the room and, where it has a number, a card. */
+/**
+ * Households by file: each row is added as by the form, with the doors that belong to the room and, where it has a number, a
+ * card.
+ */
 export const householdImport: ImportWriter = {
-  async check(rows, context, communityUuid = '', untold) {
+  async check(rows, context, communityUuid = '', uncomparedFields) {
     const { language } = context;
     const { tenantMaxMonths } = await baseSettingOf(context.database, communityUuid);
     const today = wallTime(new Date()).slice(0, 10);
-    const taken = untold.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
-    const isTold = !untold.has('certificateNo') && !untold.has('phone');
+    const taken = uncomparedFields.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
+    const mayCompare = !uncomparedFields.has('certificateNo') && !uncomparedFields.has('phone');
     const seen = new Set<string>();
     const people = new Map<string, Values>();
     for (const { values, errors } of rows) {
       errors.push(
-        ...(await otherwiseKnown(context, values, people, isTold ? communityUuid : undefined)),
+        ...(await otherwiseKnown(context, values, people, mayCompare ? communityUuid : undefined)),
         ...checkLiving(
           {
             householdType: String(values.householdType),
@@ -53,7 +56,8 @@ export const householdImport: ImportWriter = {
         ...unneeded(context, values),
       );
       const who = `${text(values.certificateNo) ?? `${values.phone} ${values.residentName}`} ${values.roomId}`;
-      if (seen.has(who) || (isTold && (await livesThere(context, values, communityUuid)))) errors.push(twice(context));
+      if (seen.has(who) || (mayCompare && (await livesThere(context, values, communityUuid))))
+        errors.push(twice(context));
       seen.add(who);
     }
     const tooMany = { zh: `一次最多导入${MOST}行`, en: `${MOST} rows can be imported at a time at most` }[language];
@@ -63,7 +67,7 @@ export const householdImport: ImportWriter = {
   async write(rows, context) {
     for (const row of rows) {
       const { values } = row;
-      await settleIn(
+      await moveIn(
         context,
         {
           ...pick(values, PERSON_FIELDS),
@@ -100,7 +104,7 @@ async function takenCards(
   return new Set(found.map(({ index }) => byIndex.get(index) ?? ''));
 }
 
-/** A number that another row has too is taken once that row is written. */
+/** A number that an earlier row has too is in use once that row is written. */
 function cardTaken({ language }: CallContext, cardNo: string | undefined, taken: Set<string>): FieldError[] {
   if (cardNo === undefined) return [];
   const isTaken = taken.has(cardNo);
@@ -111,10 +115,11 @@ function cardTaken({ language }: CallContext, cardNo: string | undefined, taken:
 }
 
 /**
- * What of a row is not what is known of its person, in the table or further up in the file: a number alone makes nobody a tenant.
+ * Fields of a row that differ from what is known of its person, in the table or in rows above: a number alone does not identify
+ * a person.
  *
- * @param people of the rows above, by how a row names somebody
- * @param communityUuid left out where the table is not to be looked at
+ * @param people of the rows above, by how a row names a person
+ * @param communityUuid left out where the table is not to be read
  */
 async function otherwiseKnown(
   context: CallContext,
@@ -137,7 +142,7 @@ async function otherwiseKnown(
   return personConflicts(context, record.plain, values);
 }
 
-/** What a row says and nothing would keep. */
+/** Values of a row that would not be stored. */
 function unneeded({ language }: CallContext, values: Values): FieldError[] {
   if (values.householdType !== CODES.householdType.tenant || !text(values.relation)) return [];
   const message = { zh: '租客无需填写与业主关系', en: 'A tenant has no relation to the owner: leave it empty' };

@@ -6,10 +6,10 @@ import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { publishRecord } from '../../live/publish-record.ts';
+import { newValues } from '../../operations/write/accepted-values.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeNew } from '../../operations/write/take-values.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { residentEntity } from './household-entities.ts';
@@ -23,18 +23,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface Joined {
   residentId: string;
-  /** Nobody knew of the person before. */
+  /** The person was unknown before. */
   isNew: boolean;
 }
 
 /**
  * The resident that is meant, locked: the one named by `residentId`, the one with the certificate number, else the one with the
- * phone and the name; else a new one. What was not known of somebody is added. What is said otherwise than it is known is refused,
- * never left out: it may be somebody else.
+ * phone and the name; else a new one. Unknown values of the person are added. Values that differ from the known ones are
+ * refused, never dropped: another person may be meant.
  *
  * @param given `residentId`, fields of the person, or both
- * @param isConfirmed somebody has looked at who was found and says it is the same person: what is known stays, but nobody has two
- *   certificates
+ * @param isConfirmed an account has seen the person who was found and confirms that it is the same one: known values stay, but
+ *   no person has two certificates
  * @throws ApiError payload-wrong
  */
 export async function joinResident(
@@ -48,7 +48,7 @@ export async function joinResident(
   const entity = residentEntity(context);
   const said = pick(given, PERSON_FIELDS);
   const own = { ...endpoint, operation: 'create' as const, fields: [...PERSON_FIELDS], transitions: [] };
-  const values = takeNew(entity, own, withCertificate(said), language);
+  const values = newValues(entity, own, withCertificate(said), language);
   await checkRelations(context, entity, values, communityUuid);
   const named =
     typeof given.residentId === 'string' ? await lockKnown(context, given.residentId, communityUuid) : undefined;
@@ -79,7 +79,7 @@ export async function joinResident(
   return { residentId: String(record.id), isNew: true };
 }
 
-/** @throws ApiError payload-wrong for somebody who is not there, or not in the community */
+/** @throws ApiError payload-wrong for a person who does not exist, or not in the community */
 async function lockKnown(context: CallContext, residentId: string, communityUuid: string): Promise<string> {
   try {
     return (await lockRecord(context, residentEntity(context), residentId, communityUuid)).id;
@@ -90,7 +90,7 @@ async function lockKnown(context: CallContext, residentId: string, communityUuid
   }
 }
 
-/** Whoever has the number; else one of the same name and phone of whom no other number is known. */
+/** The resident with the number; else one of the same name and phone without another known number. */
 export async function findResident(
   { database, vault }: Pick<CallContext, 'database' | 'vault'>,
   communityUuid: string,
@@ -119,7 +119,7 @@ export async function findResident(
 
 const MOST_LABELS = 10;
 
-/** @throws ApiError payload-wrong for more than a person may bear: none is left out without a word */
+/** @throws ApiError payload-wrong for more labels than a person may have: none is dropped silently */
 function union(before: unknown, added: unknown, { language }: CallContext): { labelIds?: string[] } {
   if (!Array.isArray(added) || added.length === 0) return {};
   const labelIds = [...new Set([...(Array.isArray(before) ? before : []), ...added])];

@@ -20,7 +20,7 @@ const t = table('resident', 't');
 
 const MOST = 10;
 
-/** Which labels people get, or lose with `mode` remove. */
+/** The labels that people get, or lose with `mode` remove. */
 export interface Labelling {
   ids: readonly string[];
   labelIds: readonly string[];
@@ -28,9 +28,10 @@ export interface Labelling {
 }
 
 /**
- * Answers the calls that label people: whose rows `ids` names, residents or households. All of them or nobody.
+ * Answers the calls that label people: the people of the rows that `ids` names, residents or households. All of them or none.
  *
- * @throws ApiError not-found for a row that is not there or out of reach, payload-wrong for somebody who would have more than ten
+ * @throws ApiError not-found for a row that is not there or out of reach, payload-wrong for a person who would have more than
+ *   ten
  */
 export async function labelPeople(
   entity: CatalogueEntity,

@@ -4,7 +4,7 @@ import { householdWorld, type Registered, type Row, TODAY } from '../../testing/
 import { OWN } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue } from '../../testing/test-server.ts';
-import { keepHouseholdStates } from './keep-states.ts';
+import { updateHouseholdStates } from './update-states.ts';
 
 describe.each(oneDatabase)('moving out on %s', (kind) => {
   const world = householdWorld(kind);
@@ -55,7 +55,7 @@ describe.each(oneDatabase)('moving out on %s', (kind) => {
     const stateAfter = async (days: number) => {
       await world.server.database.run(sql`
         update household set expire_date = (now() at time zone 'Asia/Shanghai')::date + ${days}::integer where id = ${id}`);
-      await keepHouseholdStates({ ...world.server, catalogue, live: { publish: async () => {} } as never });
+      await updateHouseholdStates({ ...world.server, catalogue, live: { publish: async () => {} } as never });
       return (await row(sql<Row>`select household_state from household where id = ${id}`))?.household_state;
     };
     expect(await stateAfter(15)).toBe('2');

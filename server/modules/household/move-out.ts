@@ -30,7 +30,7 @@ export interface Departure {
 }
 
 /**
- * Ends living in rooms, inside the transaction of whoever asks. With it end what the person holds by the room; the face, and the
+ * Ends living in rooms, inside the transaction of the caller. With it end what the person holds by the room; the face, and the
  * doors that another room of the person opens, stay as long as there is one.
  *
  * @returns how many permissions, cards and faces came to an end
@@ -74,15 +74,15 @@ async function leaveRoom(context: CallContext, id: string, departure: Departure)
   });
   const reason = departure.reason || ({ code: 'movedOut' } as const);
   const ended = await endAccess(context, held, reason, { operator: session.userName });
-  await settleElsewhere(context, residentId, roomId);
+  await reassignDoors(context, residentId, roomId);
   await recountResidents(database, [residentId]);
   await recountRooms(database, [roomId]);
   await recountPlaces(database, [roomId]);
   return ended;
 }
 
-/** Doors that the other rooms open as well go on as doors of these. */
-async function settleElsewhere(context: CallContext, residentId: string, leftRoom: string): Promise<void> {
+/** Doors that the other rooms open as well stay, as doors of these. */
+async function reassignDoors(context: CallContext, residentId: string, leftRoom: string): Promise<void> {
   const { database } = context;
   const kept = await database.run(query`
     select ${selected({ deviceId: notNull(doorPermission.device_id) })} from ${doorPermission}
@@ -111,11 +111,11 @@ async function settleElsewhere(context: CallContext, residentId: string, leftRoo
 }
 
 function checkDate({ language }: CallContext, moveOutDate: string, checkInDate: unknown): void {
-  const say = (zh: string, en: string) => payloadError([{ field: 'moveOutDate', message: { zh, en }[language] }]);
+  const error = (zh: string, en: string) => payloadError([{ field: 'moveOutDate', message: { zh, en }[language] }]);
   if (moveOutDate > wallTime(new Date()).slice(0, 10)) {
-    throw say('迁出日期不能晚于今天', 'The day of moving out cannot be after today');
+    throw error('迁出日期不能晚于今天', 'The day of moving out cannot be after today');
   }
   if (typeof checkInDate === 'string' && moveOutDate < checkInDate) {
-    throw say('迁出日期不能早于入住日期', 'The day of moving out cannot be before that of moving in');
+    throw error('迁出日期不能早于入住日期', 'The day of moving out cannot be before that of moving in');
   }
 }

@@ -65,7 +65,7 @@ describe.each(oneDatabase)('moving to another room on %s', (kind) => {
       { room_state: '0', household_count: 0, card_count: 0 },
       { room_state: '1', household_count: 1, card_count: 1 },
     ]);
-    // The old room knows who lived there, and the person's history says what happened.
+    // The old room shows who lived there, and the person's history shows what happened.
     expect(
       await countOf('household', sql`room_id = 'r101' and household_state = '4' and move_out_reason = '分户'`),
     ).toBe(1);

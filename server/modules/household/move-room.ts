@@ -18,8 +18,8 @@ import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { writeTimeline } from '../../history/timeline.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
 import { stateNow, wrongState } from '../../lifecycle/check-state.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { statesBefore } from '../../lifecycle/lifecycle-of.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
@@ -35,7 +35,7 @@ const facePicture = table('face_picture');
 const h = table('household', 'h');
 const o = table('household', 'o');
 
-/** Where somebody moves within the community. */
+/** Where a person moves within the community. */
 export interface RoomMove {
   roomId: string;
   /** `YYYY-MM-DD`; left out: today. */
@@ -43,7 +43,7 @@ export interface RoomMove {
   reason?: string | null | undefined;
 }
 
-/** How many doors end and begin, and how many cards and faces go along. */
+/** How many doors end and begin, and how many cards and faces move. */
 export interface MovedAccess {
   permissions: number;
   doors: number;
@@ -51,7 +51,7 @@ export interface MovedAccess {
   faces: number;
 }
 
-/** Rows that name the room of somebody who holds them, with the states in which they are still held. */
+/** Rows that name the room of a person who holds them, with the states in which they are still held. */
 const goesAlong = ({ catalogue }: Pick<CallContext, 'catalogue'>) =>
   [
     [
@@ -68,10 +68,11 @@ const goesAlong = ({ catalogue }: Pick<CallContext, 'catalogue'>) =>
   ] as const;
 
 /**
- * Moves somebody to another room, inside the transaction of whoever asks: the tenancy, the cards and the face stay what they are and
- * go along, the doors of the old room end, those of the new one begin. That somebody lived in the old room stays in its history.
+ * Moves a person to another room, inside the transaction of the caller: the tenancy, the cards and the face stay as they are
+ * and move, the doors of the old room end, those of the new one begin. The history of the old room keeps who lived there.
  *
- * @throws ApiError not-found, wrong-state for one that has moved out, payload-wrong, duplicate for somebody who lives there already
+ * @throws ApiError not-found, wrong-state for one that has moved out, payload-wrong, duplicate for a person who lives there
+ *   already
  */
 export async function moveRoom(context: CallContext, id: string, move: RoomMove): Promise<MovedAccess> {
   const { database, session } = context;
@@ -89,7 +90,7 @@ export async function moveRoom(context: CallContext, id: string, move: RoomMove)
     const holder = await residentHolder(context, residentId, move.roomId);
     await checkCards(context, residentId, from, holder);
 
-    await keepHistory(context, record, moveDate, move.reason || '换房');
+    await storeHistory(context, record, moveDate, move.reason || '换房');
     const spaceIds = [room.areaId, room.buildingId, room.unitId, room.floorId, move.roomId].filter(
       (each) => each !== null,
     );
@@ -201,13 +202,13 @@ async function checkCards(
   );
 }
 
-/** Keeps in the history of the old room who lived there, as moving out would. */
-async function keepHistory(context: CallContext, record: StoredRecord, day: string, reason: string): Promise<void> {
+/** Stores in the history of the old room who lived there, as moving out does. */
+async function storeHistory(context: CallContext, record: StoredRecord, day: string, reason: string): Promise<void> {
   const entity = householdEntity(context);
   const stored = Object.entries(entity.fields).filter(([, property]) => !property.joined);
   const before = Object.fromEntries(stored.map(([field]) => [field, record.plain(field)]));
   const left = {
-    householdState: beginning(context, 'household', 'moveOut'),
+    householdState: initialState(context, 'household', 'moveOut'),
     moveOutDate: day,
     moveOutReason: reason,
     isPrimary: false,
@@ -216,7 +217,7 @@ async function keepHistory(context: CallContext, record: StoredRecord, day: stri
   await bulkInsert(context.database, entity, [{ ...before, ...left, id: newId() }], context.vault);
 }
 
-/** What the person holds by the old room is held by the new one. @returns how many of each */
+/** Moves what the person holds by the old room to the new one. @returns how many of each */
 async function goAlong(
   { catalogue, database }: CallContext,
   personId: string,

@@ -8,11 +8,12 @@ import { PERSON_FIELDS } from './person-fields.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Where what is said of somebody is not what is known of the person who was found by number, or by name and phone: somebody else
- * may be meant. What is known of nobody yet is no contradiction, and labels are added to each other. Of what the reader sees masked
- * it is said that something differs, in one sentence at a place of its own, and never what: field by field he could find it out.
+ * Fields in which the given values differ from those of the person who was found by number, or by name and phone: another
+ * person may be meant. A value that is not known yet is no contradiction, and labels are added to each other. For values that
+ * the reader sees masked, one sentence at a place of its own states that something differs, never which field: field by field
+ * the reader could guess the values.
  *
- * @param fields that count; left out, everything that a household's form says of a person
+ * @param fields that count; left out, all fields of a household's form about a person
  */
 export function personConflicts(
   context: Pick<CallContext, 'catalogue' | 'language' | 'session'>,
@@ -24,7 +25,7 @@ export function personConflicts(
   let isOtherwise = false;
   const open = fields.flatMap((field) => {
     const property = properties[field];
-    // A type says nothing without its number.
+    // A type has no meaning without its number.
     const isIdle = field === 'labelIds' || (field === 'certificateType' && !plain(given.certificateNo));
     const [said, stored] = [plain(given[field]), plain(known(field))];
     if (!property || isIdle || said === '' || stored === '' || said === stored) return [];
@@ -46,7 +47,10 @@ export function personConflicts(
   return isOtherwise ? [{ field: HIDDEN_AT, message: OTHERWISE[context.language] }, ...open] : open;
 }
 
-/** Where it is said that something masked differs, whatever that is. Masked itself for whoever sees anything masked, so it counts. */
+/**
+ * The field that shows the message about any masked difference. It is masked for every account that sees anything masked, so it
+ * fits.
+ */
 const HIDDEN_AT = 'residentName';
 
 const OTHERWISE = {
@@ -54,7 +58,7 @@ const OTHERWISE = {
   en: 'This person is registered, and a name, number or birthday that you entered is not the registered one: please check',
 };
 
-/** Certificate numbers are kept in capitals; elsewhere a letter is that letter. */
+/** Certificate numbers are stored in capitals; other values are case-sensitive. */
 function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim();
 }

@@ -1,4 +1,4 @@
-/** What a household's form says of the person; the rest is said of how the person lives in the room. */
+/** The fields of a household's form about the person; the rest is about how the person lives in the room. */
 export const PERSON_FIELDS = [
   'residentName',
   'phone',
@@ -15,7 +15,7 @@ export const PERSON_FIELDS = [
   'remark',
 ] as const;
 
-/** How somebody lives in a room. */
+/** The fields of how a person lives in a room. */
 export const LIVING_FIELDS = [
   'householdType',
   'relation',
@@ -27,7 +27,7 @@ export const LIVING_FIELDS = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The members that are there, an empty text as null. */
+/** The existing members, an empty text as null. */
 export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.filter((name) => values[name] !== undefined).map((name) => [name, values[name] === '' ? null : values[name]]),

@@ -7,7 +7,7 @@ import { table } from '../../db/sql/table.ts';
 const l = table('label', 'l');
 const r = table('resident', 'r');
 
-/** Counts anew how many residents bear labels of people. */
+/** Counts again how many residents have labels of people. */
 export const recountLabels = recountOf(async (database, ids) => {
   await database.run(sql`
     update ${l} set ${assigned(l, {

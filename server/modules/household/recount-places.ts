@@ -10,7 +10,7 @@ const building = table('building', 't');
 const area = table('area', 't');
 const community = table('community', 't');
 
-/** Counts anew the people in the buildings, areas and communities of rooms. */
+/** Counts again the people in the buildings, areas and communities of rooms. */
 export const recountPlaces = recountOf(async (database, ids) => {
   for (const [place, key, of] of [
     [building, building.id, 'building_id'],

@@ -11,7 +11,7 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
 import { writeTimeline } from '../../history/timeline.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
@@ -25,7 +25,7 @@ import { recountPlaces } from './recount-places.ts';
 const household = table('household');
 const t = table('room', 't');
 
-/** Somebody, and how he or she is to live in a room; days are `YYYY-MM-DD`. */
+/** A person, and how he or she is to live in a room; days are `YYYY-MM-DD`. */
 export interface NewHousehold {
   roomId: string;
   householdType: string;
@@ -37,9 +37,9 @@ export interface NewHousehold {
   contractImages?: readonly string[] | null | undefined;
   /** A code of dataSource. */
   dataSource: string;
-  /** Somebody who is registered; left out, the person is found by the fields below, or made of them. */
+  /** A registered person; left out, the person is found by the fields below, or made of them. */
   residentId?: string | null | undefined;
-  /** Somebody has looked at who `residentId` is, and at the fields below where they differ. */
+  /** An account has checked who `residentId` is, and at the fields below where they differ. */
   isConfirmed?: boolean | undefined;
   residentName?: string | null | undefined;
   phone?: string | null | undefined;
@@ -57,10 +57,10 @@ interface Room {
 }
 
 /**
- * Registers somebody in a room, inside the transaction of whoever asks: joins the resident or makes one, and says that he or she
- * lives there. Doors, face and card are the caller's to give.
+ * Registers a person in a room, inside the transaction of the caller: finds the resident or creates one, and stores that he or
+ * she lives there. Doors, face and card are granted by the caller.
  *
- * @throws ApiError payload-wrong, duplicate for somebody who lives there already
+ * @throws ApiError payload-wrong, duplicate for a person who lives there already
  */
 export async function registerHousehold(
   context: CallContext,
@@ -98,7 +98,7 @@ export async function registerHousehold(
         roomId,
         spaceIds: [place.areaId, place.buildingId, place.unitId, place.floorId, roomId].filter((id) => id !== null),
         contractImages: input.contractImages ?? [],
-        householdState: beginning(context, 'household', ...FIRST_STEPS[state]),
+        householdState: initialState(context, 'household', ...FIRST_STEPS[state]),
         doorCount: 0,
         dataSource,
       },
@@ -123,14 +123,14 @@ export async function registerHousehold(
   });
 }
 
-/** Where the day on which a tenancy ends puts it when it is registered. */
+/** The transitions to the first state of a tenancy; the day on which it ends decides the state. */
 const FIRST_STEPS = {
   [CODES.householdState.livingIn]: [],
   [CODES.householdState.expiring]: ['remind'],
   [CODES.householdState.expired]: ['expire'],
 } as const;
 
-/** The room, held so that nobody else is registered there meanwhile. @throws ApiError payload-wrong */
+/** The room, locked so that no other person is registered there at the same time. @throws ApiError payload-wrong */
 export async function lockRoom({ catalogue, database, language, session }: CallContext, roomId: string): Promise<Room> {
   const entity = catalogue.entities.room;
   if (!entity) throw new Error('Households need the entity room.');
@@ -163,7 +163,7 @@ export async function checkNotThere(
   throw new ApiError('duplicate', { first: message }, { errors: [{ field: 'roomId', message }] });
 }
 
-/** A room has one head: whoever was it before is not any more. */
+/** A room has one head: the former one loses that role. */
 export async function noOtherHead({ database }: CallContext, roomId: string): Promise<void> {
   await database.run(sql`
     update ${household} set ${assigned(household, { is_primary: false, ...touched(household) })}

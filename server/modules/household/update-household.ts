@@ -9,20 +9,20 @@ import { wallTime } from '../../core/wall-time.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { writeTimeline } from '../../history/timeline.ts';
+import { transitionTo } from '../../lifecycle/apply-due-transitions.ts';
 import { stateNow } from '../../lifecycle/check-state.ts';
-import { wayTo } from '../../lifecycle/settle.ts';
 import { changesBetween, readState } from '../../operation-log/record-changes.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
-import { takeChanges } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { changeResident } from './change-resident.ts';
 import { checkLiving, LIVING_STEPS, livingState } from './check-living.ts';
 import { householdEntity, residentEntity } from './household-entities.ts';
 import { LIVING_FIELDS, PERSON_FIELDS, pick } from './person-fields.ts';
-import { refuseKept } from './refuse-kept.ts';
+import { refuseReadOnly } from './refuse-read-only.ts';
 import { noOtherHead } from './register-household.ts';
 
 const household = table('household');
@@ -34,15 +34,15 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
   const { database, endpoint, language, session } = context;
   const entity = householdEntity(context);
   const { id, revision } = payload;
-  return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (also) => {
+  return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (also) => {
     const record = await lockRecord(context, entity, id);
     checkRevision(record, revision);
-    refuseKept(entity, payload, context, record);
+    refuseReadOnly(entity, payload, context, record);
     const communityUuid = String(record.plain('communityUuid'));
     const residentId = String(record.plain('residentId'));
     const roomId = String(record.plain('roomId'));
     const own = { ...endpoint, fields: [...LIVING_FIELDS] };
-    const taken = takeChanges(entity, own, pick(payload, LIVING_FIELDS), language, record);
+    const taken = changedValues(entity, own, pick(payload, LIVING_FIELDS), language, record);
     const setting = await baseSettingOf(database, communityUuid);
     const now = (field: string) => (field in taken ? taken[field] : record.plain(field));
     const living = {
@@ -61,7 +61,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
     const state = String(stateNow(entity, record));
     const due = hasLeft ? state : livingState(living.expireDate, today, setting.expireRemindDays);
     const values = { ...taken, ...living };
-    const step = wayTo(context, 'household', LIVING_STEPS, state, due);
+    const step = transitionTo(context, 'household', LIVING_STEPS, state, due);
     const next = step
       ? await storeTransition(context, entity, record, step, values, null)
       : await storeChanges(context, entity, record, values);
@@ -90,7 +90,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
         },
         payload as DoorChoice,
       );
-      // Other fields that are another are put into the history by `written`; of doors the record has only how many.
+      // `auditedWrite` puts other changed fields into the history; of doors the record has only the number.
       if (doors.changed) {
         const { userName: operator } = session;
         await writeTimeline(context, {

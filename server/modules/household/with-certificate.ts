@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const ID_CARD = CODES.certificateType.residentIdCard;
 
-/** The values with what an ID number says of birthday and sex, where neither is given. A number is kept in capitals. */
+/** The values with birthday and sex from an ID number, where they are not given. A number is stored in capitals. */
 export function withCertificate(values: Values): Record<string, unknown> {
   const { certificateType, certificateNo } = values;
   if (typeof certificateNo !== 'string' || certificateNo.includes('*')) return { ...values };
@@ -14,12 +14,12 @@ export function withCertificate(values: Values): Record<string, unknown> {
   if (whole.certificateType !== ID_CARD) return whole;
   return {
     ...whole,
-    // What was shown masked says nothing of a number that is new.
-    birthday: isTold(values.birthday) ? values.birthday : (birthdayOf(number) ?? null),
+    // A masked value does not belong to a new number.
+    birthday: isReadable(values.birthday) ? values.birthday : (birthdayOf(number) ?? null),
     gender: values.gender ?? genderOf(number) ?? null,
   };
 }
 
-function isTold(value: unknown): boolean {
+function isReadable(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === 'string' && value.includes('*'));
 }

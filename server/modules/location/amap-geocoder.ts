@@ -3,7 +3,7 @@ import type { Geocoder, Place, Precision } from '../../services/geocoder.ts';
 const SERVICE = 'https://restapi.amap.com';
 const LIMIT = 5_000;
 
-/** What AMap's `level` says of a found place; a level that is not here is the spot itself. */
+/** How exact AMap's `level` makes a found place; a level that is not here is the spot itself. */
 const PRECISION: Readonly<Record<string, Precision>> = {
   国家: 'city',
   省: 'city',
@@ -64,7 +64,7 @@ export function amapGeocoder(key: string, service = SERVICE): Geocoder {
         precision: PRECISION[String(first.level)] ?? 'point',
       };
     },
-    async tell({ longitude, latitude }) {
+    async reverse({ longitude, latitude }) {
       const location = `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
       const address = textOf((await ask('/v3/geocode/regeo', { location })).regeocode?.formatted_address);
       return address === undefined ? undefined : { address, precision: 'point' };

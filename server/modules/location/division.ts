@@ -18,7 +18,7 @@ export interface Division {
   regionName: string;
 }
 
-/** @returns undefined for a code that none has */
+/** @returns undefined for an unknown code */
 export async function findDivision(database: Database, code: string): Promise<Division | undefined> {
   const row = await database.first(query`
     select ${selected({

@@ -33,12 +33,12 @@ describe('without a network', () => {
   });
 
   test('a place is near a city, or in no part of the country', async () => {
-    expect(await offlineGeocoder.tell({ longitude: 120.2, latitude: 30.25 })).toEqual({
+    expect(await offlineGeocoder.reverse({ longitude: 120.2, latitude: 30.25 })).toEqual({
       address: '浙江省杭州市',
       precision: 'city',
     });
-    expect(await offlineGeocoder.tell({ longitude: 116.4, latitude: 39.9 })).toMatchObject({ address: '北京市' });
-    expect(await offlineGeocoder.tell({ longitude: 0, latitude: 0 })).toBeUndefined();
+    expect(await offlineGeocoder.reverse({ longitude: 116.4, latitude: 39.9 })).toMatchObject({ address: '北京市' });
+    expect(await offlineGeocoder.reverse({ longitude: 0, latitude: 0 })).toBeUndefined();
   });
 });
 
@@ -84,13 +84,13 @@ describe('AMap', () => {
 
   test('tells the address of a place', async () => {
     answer = { body: { status: '1', regeocode: { formatted_address: '浙江省杭州市西湖区北山街道' } } };
-    expect(await amap().tell({ longitude: 120.1, latitude: 30.2 })).toEqual({
+    expect(await amap().reverse({ longitude: 120.1, latitude: 30.2 })).toEqual({
       address: '浙江省杭州市西湖区北山街道',
       precision: 'point',
     });
     expect(asked[0]?.searchParams.get('location')).toBe('120.100000,30.200000');
     answer = { body: { status: '1', regeocode: { formatted_address: [] } } };
-    expect(await amap().tell({ longitude: 0, latitude: 0 })).toBeUndefined();
+    expect(await amap().reverse({ longitude: 0, latitude: 0 })).toBeUndefined();
   });
 
   test.each([

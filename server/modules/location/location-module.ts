@@ -7,14 +7,15 @@ import { findDivision } from './division.ts';
 
 const region = table('region');
 
-/** The lowest level, which a first start fills in behind the running server. */
+/** The lowest level, which a first start fills in in the background of the running server. */
 const VILLAGE = 4;
 
 /** The administrative divisions of China, in five levels, and where places are. */
 export const locationModule = defineModule({
-  // Under a division stands whatever is next below it: three cities have no districts, their streets hang under the city.
+  // A division contains whatever is next below it: three cities have no districts, so their streets are directly below the
+  // city.
   '/location/v1/retrieve': async ({ level, zoningCode }, { database, filling }) => {
-    // An empty answer would be kept for good.
+    // An empty answer would be cached permanently.
     if (level >= VILLAGE && filling?.progress()?.divisions) throw new ApiError('divisions-missing');
     const below = zoningCode
       ? sql`${region.parent_code} = ${zoningCode} and ${region.level} >= ${level}`
@@ -43,8 +44,8 @@ export const locationModule = defineModule({
   },
 
   '/location/v1/regeocode': async ({ longitude, latitude }, { geocoder }) => {
-    const told = await geocoder.tell({ longitude, latitude });
-    if (!told) throw new ApiError('place-unknown');
-    return told;
+    const located = await geocoder.reverse({ longitude, latitude });
+    if (!located) throw new ApiError('place-unknown');
+    return located;
   },
 });

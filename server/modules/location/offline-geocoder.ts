@@ -3,12 +3,12 @@ import { distance } from './distance.ts';
 import data from './places/places.json' with { type: 'json' };
 
 interface Division extends Place {
-  /** From the widest: province (but of the four cities that are one), city, county. */
+  /** From the widest: province (except the four cities that are provinces), city, county. */
   names: readonly string[];
   precision: Precision;
 }
 
-/** Kilometres; farther off from any of its cities and counties, the country has nothing to name. */
+/** Kilometres; a place farther from all cities and counties has no name. */
 const NEAR = 200;
 /** 北京路 and 中山东路 are streets of other cities, 朝阳区 and 海南省 are other divisions. */
 const OTHER = '(?!省|自治|[市区县州旗盟镇乡]|[东西南北中]?(?:路|街|大道|道|巷|里|弄|村|小区|花园|苑))';
@@ -18,7 +18,7 @@ const SUFFIX = new RegExp(`(?:(?:${PEOPLES})*自治[区州县旗]|地区|[省市
 
 const divisions = readDivisions();
 
-/** Goes by the division that an address names, and says how far that can be trusted: it knows cities and some counties. */
+/** Uses the division that an address names, and returns how exact that is: it knows cities and some counties. */
 export const offlineGeocoder: Geocoder = {
   async find(address) {
     let best: { division: Division; length: number }[] = [];
@@ -28,13 +28,13 @@ export const offlineGeocoder: Geocoder = {
       best = length === best[0]?.length ? [...best, { division, length }] : [{ division, length }];
     }
     const [only] = best;
-    // Two places of that name, and nothing says which.
+    // Two places of that name, and nothing decides which.
     if (!only || best.length > 1) return undefined;
     const { longitude, latitude, precision } = only.division;
     return { longitude, latitude, precision, address };
   },
 
-  async tell(place): Promise<Located | undefined> {
+  async reverse(place): Promise<Located | undefined> {
     let nearest: { division: Division; away: number } | undefined;
     for (const division of divisions) {
       const away = distance(place, division);

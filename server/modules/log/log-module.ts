@@ -6,7 +6,7 @@ import { defineModule } from '../define-module.ts';
 
 type Listed = Endpoints['/control/log/v1/list']['response'];
 
-/** The operation log, in the language of whoever reads it. */
+/** The operation log, in the language of the reader. */
 export const logModule = defineModule({
   '/control/log/v1/list': async (payload, context) => {
     const answer = await list(payload as ListRequest & Record<string, unknown>, context);

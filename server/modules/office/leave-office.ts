@@ -19,7 +19,7 @@ const doorPermission = table('door_permission');
 
 type Leave = Endpoints['/control/cell/v1/office/leave'];
 
-/** Ends a lease: its rooms become vacant, and whoever has access by these rooms loses it. */
+/** Ends a lease: its rooms become vacant, and all people who have access by these rooms lose it. */
 export async function leaveOffice(
   payload: Leave['request'] & { communityUuid?: string },
   context: CallContext,
@@ -36,7 +36,7 @@ export async function leaveOffice(
       checkState(context, entity, record, stepOf(context.catalogue, 'office', 'leave'));
       checkLeaving(context, record, leaveDate);
       const roomIds = [record.plain('roomIds')].flat().map(String);
-      // The lease has ended that day, whatever was agreed.
+      // The lease ends on that day, whatever was agreed.
       await storeTransition(context, entity, record, 'leave', { endDate: leaveDate }, null);
       const rooms = await vacateRooms(context, roomIds);
       const ended = await endStaffAccess(context, roomIds, String(record.plain('officeName')));
@@ -57,7 +57,7 @@ function checkLeaving({ language }: CallContext, record: StoredRecord, leaveDate
   }
 }
 
-/** Everybody who has a permission or a card by one of the rooms loses what goes with it; who has another room keeps that. */
+/** All people with a permission or a card by one of the rooms lose what belongs to it; access by another room stays. */
 async function endStaffAccess(context: CallContext, roomIds: readonly string[], officeName: string) {
   const permissions = statesBefore(context.catalogue, 'doorPermission', 'revoke');
   const cards = statesBefore(context.catalogue, 'accessCard', 'cancel');

@@ -7,12 +7,12 @@ import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
 import { list } from '../../operations/list.ts';
+import { changedValues, newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -23,7 +23,7 @@ import { refreshOfficeStates } from './office-state.ts';
 
 const office = table('office');
 
-/** Tenants of shops and offices. Whether a lease is about to end is told by the day on which it is looked at. */
+/** Tenants of shops and offices. Whether a lease is about to end depends on the day on which it is read. */
 export const officeModule = defineModule({
   '/control/cell/v1/office/list': async (payload, context) => {
     await refreshOfficeStates(context, context.session.communityUuids);
@@ -36,9 +36,9 @@ export const officeModule = defineModule({
   '/control/cell/v1/office/add': (payload, context) => {
     const { catalogue, database, endpoint, language, vault } = context;
     const entity = entityOf(catalogue, endpoint);
-    return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
+    return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
       const communityUuid = String(payload.communityUuid);
-      const values = takeNew(entity, endpoint, payload, language);
+      const values = newValues(entity, endpoint, payload, language);
       await checkRelations(context, entity, values, communityUuid);
       checkLease(values, context);
       const roomIds = [values.roomIds].flat().map(String);
@@ -62,7 +62,7 @@ export const officeModule = defineModule({
       async (id) => {
         const record = await lockRecord(context, entity, id);
         checkRevision(record, payload.revision);
-        const values = takeChanges(entity, endpoint, payload, language, record);
+        const values = changedValues(entity, endpoint, payload, language, record);
         checkLease({ startDate: record.plain('startDate'), endDate: record.plain('endDate'), ...values }, context);
         const before = [record.plain('roomIds') ?? []].flat().map(String);
         const roomIds = values.roomIds ? [values.roomIds].flat().map(String) : before;

@@ -17,18 +17,18 @@ const room = table('room');
 const RENTED: readonly string[] = [CODES.roomUsage.shop, CODES.roomUsage.office];
 
 /**
- * Where a tenant sits: its first room, and how it is called together with the others. The rooms are locked.
+ * The place of a tenant: its first room, and how it is called together with the others. The rooms are locked.
  *
  * @param officeId of a tenant that is there already
- * @throws ApiError payload-wrong for a room that is neither a shop nor an office, or is somebody else's
+ * @throws ApiError payload-wrong for a room that is neither a shop nor an office, or belongs to another tenant
  */
 export async function placeOfOffice(
   { database, language }: CallContext,
   roomIds: readonly string[],
   officeId: string | undefined,
 ): Promise<Record<string, unknown>> {
-  // By itself and in one order: a statement that waits does not see the tenant who came meanwhile, and the rooms' keys may be
-  // held already, as those of a relation are.
+  // A statement of its own, in one order: a statement that waits does not see the tenant who came in between, and the rooms'
+  // keys may be held already, as those of a relation are.
   await database.run(
     sql`select 1 from ${room} where ${room.id} = any(${roomIds}::text[]) order by ${room.id} for no key update`,
   );
@@ -74,7 +74,11 @@ export async function letRooms({ database }: CallContext, roomIds: readonly stri
     where ${room.id} = any(${roomIds}::text[]) and ${room.room_state} is distinct from ${codes.roomState.let}`);
 }
 
-/** Rooms that a tenant gave up, and nobody else has, are vacant (0), unless somebody lives there. @returns how many became so */
+/**
+ * Rooms that a tenant gave up, and no other tenant has, are vacant (0), unless a resident lives there.
+ *
+ * @returns how many became so
+ */
 export async function vacateRooms({ database }: CallContext, roomIds: readonly string[]): Promise<number> {
   const rows = await database.run(sql`
     update ${r} set ${assigned(r, { room_state: CODES.roomState.vacant, ...touched(r) })}

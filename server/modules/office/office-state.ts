@@ -4,7 +4,7 @@ import { DEFAULT_BASE_SETTING } from '../../communities/base-setting.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { settle } from '../../lifecycle/settle.ts';
+import { applyDueTransitions } from '../../lifecycle/apply-due-transitions.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 
 const o = table('office', 'o');
@@ -25,6 +25,6 @@ export async function refreshOfficeStates(services: RecordServices, communityUui
     where ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring})
       and ${o.office_state} <> due.next
       and ${o.community_uuid} = any(${communityUuids}::text[])`);
-  // What somebody has changed since is left for the next time.
-  await settle(services, 'office', ['expiring', 'renew'], rows, { history: null });
+  // Rows that were changed since are left for the next round.
+  await applyDueTransitions(services, 'office', ['expiring', 'renew'], rows, { history: null });
 }

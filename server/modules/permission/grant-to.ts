@@ -9,10 +9,10 @@ import { roleValues } from '../role/role-values.ts';
 import { roleEntity } from '../role/write-role.ts';
 
 /**
- * Gives a node to the built-in roles that are named and takes it, with all below it, from the others. Each role changes by
+ * Gives a node to the built-in roles that are named and removes it, with all below it, from the others. Each role changes by
  * the rules of every change of a role.
  *
- * @param path the node, and before it what it stands below: a page comes with its group, a button with its page
+ * @param path the node, and before it its parents: a page comes with its group, a button with its page
  */
 export async function grantTo(
   roleCodes: readonly string[],
@@ -22,7 +22,7 @@ export async function grantTo(
   const node = path.at(-1);
   if (!node) return;
   const entity = roleEntity(context);
-  // A group that was added is no code that a role could have.
+  // An added group is no code that a role could have.
   const known = allCodes(context.catalogue);
   for (const { id, roleCode, builtIn, codes } of await allRoles(context)) {
     const isWanted = roleCodes.includes(roleCode);

@@ -18,7 +18,7 @@ export interface MenuChange {
   sort: number | null;
 }
 
-/** A few rows, read with every tree: what one process changes, every other one answers at once. */
+/** A few rows, read with every tree: a change by one process is visible in all others at once. */
 export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue' | 'database'>): Promise<MenuNode[]> {
   const changes = await database.run(query`
     select ${selected({
@@ -36,8 +36,8 @@ export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue
 }
 
 /**
- * The menu with its changes. One about a node that menu.json has no more changes nothing; a page whose group is gone stands
- * where menu.json has it.
+ * The menu with its changes. A change of a node that menu.json no longer has is ignored; a page whose group was removed is
+ * placed where menu.json has it.
  */
 export function changedMenu(base: readonly MenuNode[], changes: readonly MenuChange[]): MenuNode[] {
   if (changes.length === 0) return [...base];
@@ -67,7 +67,7 @@ export function changedMenu(base: readonly MenuNode[], changes: readonly MenuCha
   return sorted(groups, byCode).map((group) => renamed(group, pages.get(group.menuCode)));
 }
 
-/** A node that nobody has sorted keeps the place that it has. */
+/** A node that was not sorted keeps its place. */
 function sorted(nodes: readonly MenuNode[], changes: ReadonlyMap<string, MenuChange>): MenuNode[] {
   return nodes
     .map((node, at) => ({ node, place: changes.get(node.menuCode)?.sort ?? at }))

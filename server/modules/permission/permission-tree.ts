@@ -4,7 +4,7 @@ import type { MenuNode } from '../../../schemas/generated/grammar.ts';
 export type PermissionNode = Record<string, unknown> & { menuCode: string; children: PermissionNode[] };
 
 /**
- * The nodes that are held, and those above them; groups in which nothing is left fall away.
+ * The held nodes and their parents; empty groups are removed.
  *
  * @param held left out means all of them, empty groups too
  */

@@ -6,13 +6,13 @@ import { type PermissionNode, permissionTree } from './permission-tree.ts';
 const PAGE = 'system:permission';
 
 interface Wanted {
-  /** What it grants is checked, and there whether the caller could grant it or not. */
+  /** The nodes that this role grants are ticked, whether or not the caller could grant them. */
   roleId?: string;
   /** Leaves only what a role of this base may be given. */
   roleCode?: string;
 }
 
-/** The menu for whoever grants it to a role, or manages it; each node with the built-in roles that grant it. */
+/** The menu for an account that grants it to a role, or manages it; each node with the built-in roles that grant it. */
 export async function shownNodes({ roleId, roleCode }: Wanted, context: CallContext): Promise<PermissionNode[]> {
   const menu = await menuNow(context);
   const roles = await allRoles(context);

@@ -4,8 +4,8 @@ import type { MenuNode } from '../../../schemas/generated/grammar.ts';
 import { ApiError, payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
+import { changedValues, newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { codesOf } from '../../sessions/all-codes.ts';
@@ -27,7 +27,7 @@ interface NodeValues {
 export async function addGroup(payload: NodeValues & { menuCode?: string }, context: CallContext) {
   const { catalogue, endpoint, language } = context;
   const { menuCode = '', ...values } = payload;
-  takeNew(entityOf(catalogue, endpoint), endpoint, { ...payload }, language);
+  newValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, language);
   return changed(context, { logType: CODES.logType.create, verb: '新增' }, async (menu) => {
     const isTaken = codesOf(menu).includes(menuCode) || codesOf(context.catalogue.menu).includes(menuCode);
     if (isTaken) throw wrong(context, 'menuCode', '该编码已存在', 'This code exists already');
@@ -51,7 +51,7 @@ export async function addGroup(payload: NodeValues & { menuCode?: string }, cont
   });
 }
 
-/** Answers /mgauth/v1/permission/update. What is as menu.json has it is not stored. */
+/** Answers /mgauth/v1/permission/update. Values equal to menu.json are not stored. */
 export async function updateNode(
   payload: NodeValues & { id: string; roles?: readonly string[] | null },
   context: CallContext,
@@ -61,10 +61,10 @@ export async function updateNode(
   return changed(context, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (menu) => {
     const node = find(menu, id);
     if (!node) throw new ApiError('not-found');
-    // What menu.json alone says may come back as it was shown, as from every form.
+    // Values that only menu.json decides may come back as they were shown, as from every form.
     const shown: Record<string, unknown> = nodeIn(permissionTree(menu), id) ?? {};
     const record = { id, shown, plain: (field: string) => shown[field] };
-    takeChanges(entityOf(catalogue, endpoint), endpoint, { ...payload }, language, record);
+    changedValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, language, record);
     const base = find(context.catalogue.menu, id);
     const differs = <Value>(given: Value | undefined, now: Value, own: Value | undefined): Value | null => {
       const value = given === undefined ? now : given;
@@ -89,7 +89,7 @@ export async function updateNode(
   });
 }
 
-/** Answers /mgauth/v1/permission/delete: what menu.json has is hidden, not deleted. */
+/** Answers /mgauth/v1/permission/delete: nodes of menu.json are hidden, not deleted. */
 export async function deleteGroup({ id }: { id: string }, context: CallContext) {
   return changed(context, { logType: CODES.logType.delete, verb: '删除', objectId: id }, async (menu) => {
     const node = find(menu, id);
@@ -101,7 +101,7 @@ export async function deleteGroup({ id }: { id: string }, context: CallContext) 
   });
 }
 
-/** Answers /mgauth/v1/permission/sort. Nodes below the parent that are not named stand behind those that are. */
+/** Answers /mgauth/v1/permission/sort. Nodes below the parent that are not named follow those that are. */
 export async function sortNodes(
   { parentId, menuCodes }: { parentId: string | null; menuCodes: readonly string[] },
   context: CallContext,
@@ -115,7 +115,7 @@ export async function sortNodes(
       const here = (parentId === null ? menu : (parent?.children ?? [])).map(({ menuCode }) => menuCode);
       const pages = new Set(menu.flatMap(({ children = [] }) => children.map(({ menuCode }) => menuCode)));
       const isGroup = menu.some(({ menuCode }) => menuCode === parentId);
-      // A page may move to another group; a group stays a group, and a button on its page: its code says so.
+      // A page may move to another group; a group stays a group, and a button on its page: as its code requires.
       const strangers = menuCodes.filter((code) => !here.includes(code) && !(isGroup && pages.has(code)));
       if (strangers.length > 0) {
         throw wrong(context, 'menuCodes', `不能移到此处：${strangers[0]}`, `It cannot be moved here: ${strangers[0]}`);
@@ -136,13 +136,13 @@ export async function sortNodes(
   );
 }
 
-/** One change of the menu at a time: each is decided by the menu as it is. */
+/** One change of the menu at a time: each starts from the present menu. */
 async function changed(
   context: CallContext,
-  deed: { logType: string; verb: string; objectId?: string },
+  entry: { logType: string; verb: string; objectId?: string },
   work: (menu: readonly MenuNode[]) => Promise<string>,
 ): Promise<{ id: string; menuCode: string }> {
-  return written(context, entityOf(context.catalogue, context.endpoint), deed, async () => {
+  return auditedWrite(context, entityOf(context.catalogue, context.endpoint), entry, async () => {
     await context.database.run(sql`select pg_advisory_xact_lock(hashtextextended('menu', 0))`);
     const id = await work(await menuNow(context));
     return { id, menuCode: id };

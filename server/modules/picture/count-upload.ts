@@ -16,16 +16,16 @@ export interface UploadLimit {
   hour: number;
 }
 
-/** A person who fills in forms. */
+/** The rate of a person who fills in forms. */
 export const ONE_BY_ONE: UploadLimit = { kind: 'one', minute: 60, hour: 600 };
-/** A folder of portraits, sent by the page as fast as it is taken. */
+/** The rate of a folder of portraits, uploaded as fast as the server accepts it. */
 export const IN_BATCHES: UploadLimit = { kind: 'batch', minute: 1_200, hour: 12_000 };
 
-/** Pictures that wait to be decoded, by whomever: what comes beyond is sent again instead of being kept in memory. */
+/** Pictures that wait to be decoded, of all callers: further ones are refused and sent again, instead of being held in memory. */
 const MOST_WAITING = 40;
 
 /**
- * Notes that the account uploads a picture, before it is looked at: refused ones cost as much as others.
+ * Counts an upload of the account, before the picture is checked: refused ones cost as much as others.
  *
  * @throws ApiError too-many-pictures, with the minutes until there is room again; pictures-busy
  */

@@ -5,10 +5,10 @@ import { columnType, isEncrypted, snakeCase, storedFields } from '../../db/table
 import { isPictureName, PICTURES, pictureAddress } from '../../pictures/picture-place.ts';
 import type { Services } from '../../services/services.ts';
 
-/** Milliseconds that an upload has to find a record. */
+/** Milliseconds after which an upload without a record is removed. */
 const GRACE = 24 * 3_600_000;
 
-/** Pictures that a record showed when it was last asked: for as long as this server runs they are not asked for again. */
+/** Pictures that a record has shown in an earlier check: they are not checked again while this server runs. */
 export type UsedPictures = Set<string>;
 
 /** Removes uploaded pictures that are a day old and that no record shows: forms were left without saving them. */
@@ -34,7 +34,7 @@ export async function expirePictures(
   }
 }
 
-/** Asks every column that may hold the address of a picture for the given ones. */
+/** Searches every column that may hold the address of a picture for the given ones. */
 function placesOf(catalogue: Catalogue, urls: readonly string[]): RawBuilder<{ url: string }>[] {
   return Object.values(catalogue.entities)
     .filter(({ readModel }) => !readModel)

@@ -112,7 +112,7 @@ describe('uploaded pictures', () => {
     expect(at(0)).toBe(at(4.9));
     expect(at(5)).not.toBe(at(4.9));
     expect(readSignedPicture(at(4.9), signing)?.expires).toBe(start + 15 * 60_000);
-    // Behind the longest address a field of 200 characters has room.
+    // After the longest address a field of 200 characters has room.
     expect(url.length).toBeLessThan(200);
   });
 
@@ -125,7 +125,7 @@ describe('uploaded pictures', () => {
   });
 
   test('with more pixels than anybody needs are refused by their header, before anything is unpacked', async () => {
-    // A PNG that says to be 40,000 pixels wide and high, and has none of them.
+    // A PNG whose header states 40,000 pixels wide and high, and has none of them.
     const header = Buffer.from((await sharp(red).png().toBuffer()).subarray(0, 33));
     header.writeUInt32BE(40_000, 16);
     header.writeUInt32BE(40_000, 20);

@@ -1,5 +1,5 @@
 import { type Language, payloadError } from '../../core/errors.ts';
-import { keepPicture, type PictureProblem } from '../../pictures/keep-picture.ts';
+import { type PictureProblem, storePicture } from '../../pictures/store-picture.ts';
 import { defineModule } from '../define-module.ts';
 import { countUpload, ONE_BY_ONE } from './count-upload.ts';
 
@@ -12,11 +12,11 @@ const TEXTS: Record<PictureProblem, Record<Language, string>> = {
   wrong: { zh: '只能上传JPG或PNG图片', en: 'Only JPG and PNG pictures can be uploaded' },
 };
 
-/** Takes pictures in. */
+/** Uploads of pictures. */
 export const pictureModule = defineModule({
   '/control/oss/v1/image': async ({ data }, context) => {
     await countUpload(context, ONE_BY_ONE);
-    const kept = await keepPicture(context, data);
+    const kept = await storePicture(context, data);
     if ('url' in kept) return kept;
     throw payloadError([{ field: 'data', message: TEXTS[kept.problem][context.language] }]);
   },

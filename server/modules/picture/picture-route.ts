@@ -8,8 +8,9 @@ import { readSessions, whyOver } from '../../sessions/read-sessions.ts';
 type PictureRequest = FastifyRequest<{ Params: { name: string } }>;
 
 /**
- * Shows pictures to whom an answer has given their address: until it expires, and while the session lives that it was signed
- * for. They may show people, so nothing between keeps them, and nothing in them can run. The drawings of the demo go the same way.
+ * Sends pictures to a session that has received their address in an answer: until it expires, and while the session that it was
+ * signed for is valid. They may show people, so no cache on the way may store them, and nothing in them can run. The drawings
+ * of the demo are sent in the same way.
  */
 export function pictureRoutes(app: FastifyInstance, services: Pick<Services, 'database' | 'files' | 'keys'>): void {
   const { files } = services;
@@ -53,7 +54,7 @@ async function mayShow(
       .send('图片地址无效或已过期，请刷新页面');
     return false;
   }
-  // What was shown may be shown again, as long as its address is good.
+  // Browsers may show it again, as long as its address is valid.
   reply.header('cache-control', `private, max-age=${Math.floor(left / 1000)}, immutable`);
   return true;
 }

@@ -46,7 +46,7 @@ export const propertyModule = defineModule({
     const entity = entityOf(catalogue, endpoint);
     const conditions = [filterConditions(context, entity, endpoint, payload)];
     if (keyword) conditions.push(contains(t.property_name, keyword));
-    // One that is out of use is named where it stands, and not offered any more.
+    // One that is out of use is named where a record has it, and not offered any more.
     if (values) conditions.push(sql`${t.property_id} = any(${values}::text[])`);
     else conditions.push(sql`${t.enable_state} is distinct from ${codes.enableState.disabled}`);
     return context.database.run(query`
@@ -55,7 +55,7 @@ export const propertyModule = defineModule({
   },
 });
 
-/** What all companies that the filters leave have together. */
+/** The sums over all companies that match the filters. */
 async function figures(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,

@@ -16,9 +16,9 @@ const t = table('property', 't');
 const v = table('property', 'v');
 
 /**
- * Brings what the companies and communities that the caller sees say of their rooms, people and devices up to date;
- * rows that say so already are not touched, and companies of others never are. Done before companies are shown: nobody else
- * looks at these figures, and each door and move would have to keep them.
+ * Updates the counts of rooms, people and devices of the companies and communities that the caller sees; rows with correct
+ * counts are not written, and companies of others never are. Done before companies are shown: these figures are read nowhere
+ * else, and otherwise every change of a door or a household would have to update them.
  */
 export async function refreshCounts(context: Pick<CallContext, 'catalogue' | 'database' | 'session'>): Promise<void> {
   const { database, session } = context;

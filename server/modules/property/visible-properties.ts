@@ -5,7 +5,7 @@ import type { CallContext } from '../../services/call-context.ts';
 
 const t = table('property', 't');
 
-/** The companies that an account sees, as `platform-scope.ts` says, to stand behind `from`. */
+/** The companies that an account sees, as `platform-scope.ts` decides, to follow `from`. */
 export function visibleProperties({
   catalogue,
   session,

@@ -1,11 +1,11 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
 import { defineModule } from '../define-module.ts';
 import { changeResident } from '../household/change-resident.ts';
 import { residentEntity } from '../household/household-entities.ts';
 import { type Labelling, labelPeople } from '../household/label-people.ts';
-import { refuseKept } from '../household/refuse-kept.ts';
+import { refuseReadOnly } from '../household/refuse-read-only.ts';
 import { residentOptions } from './resident-options.ts';
 
 /** Residents as people, wherever they live. */
@@ -16,10 +16,10 @@ export const residentModule = defineModule({
   '/control/resident/v1/update': async (payload, context) => {
     const entity = residentEntity(context);
     const id = String(payload.id);
-    return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
+    return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
       const record = await lockRecord(context, entity, id);
       checkRevision(record, payload.revision);
-      refuseKept(entity, payload, context, record);
+      refuseReadOnly(entity, payload, context, record);
       const revision = await changeResident(context, record, payload);
       return { id, ...(revision !== undefined && { revision }) };
     });

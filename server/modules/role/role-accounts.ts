@@ -4,10 +4,10 @@ import { type BatchResult, writeEach } from '../../operations/write/write-each.t
 import type { CallContext } from '../../services/call-context.ts';
 import { changeAccount } from '../account/change-account.ts';
 import { checkGrant, checkNotOwn } from '../account/check-grant.ts';
-import { keepAdministrator } from '../account/keep-administrator.ts';
 import { accountEntity, lockAccount } from '../account/lock-account.ts';
+import { requireOtherAdministrator } from '../account/require-other-administrator.ts';
 
-/** The role of whom nobody has given another one. */
+/** The role of accounts without another one. */
 const FALLBACK = CODES.roleCode.other;
 
 interface Wanted {
@@ -23,7 +23,7 @@ export function unbindAccounts({ roleId, accountIds }: Wanted, context: CallCont
   return moveAll(accountIds, { from: roleId, to: FALLBACK, verb: '移出角色：' }, context);
 }
 
-/** Each account moves by itself, or is answered for with why not. */
+/** Each account is moved on its own, or has the reason in its result. */
 async function moveAll(
   ids: readonly string[],
   { from, to, verb }: { from?: string; to: string; verb: string },
@@ -40,7 +40,7 @@ async function moveAll(
       const roleId = record.plain('roleId');
       if (from !== undefined && roleId !== from) throw new ApiError('not-found');
       if (roleId === to) return { id };
-      await keepAdministrator(context, record);
+      await requireOtherAdministrator(context, record);
       await checkGrant(context, { roleId: to });
       return { ...(await changeAccount(context, record, { roleId: to })) };
     },

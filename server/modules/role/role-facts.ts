@@ -51,8 +51,8 @@ export function ceilingOf({ catalogue }: Pick<CallContext, 'catalogue'>, roleCod
 }
 
 /**
- * The codes that the caller may grant: his own. The built-in administrator role stands for the whole menu here, so that what
- * was taken from a role, itself included, can be given back, and the pages that are another role's alone can be granted.
+ * The codes that the caller may grant: its own. The built-in administrator role counts as the whole menu here, so that what was
+ * taken from a role, itself included, can be given back, and the pages that are another role's alone can be granted.
  */
 export function grantableCodes({
   catalogue,
@@ -61,7 +61,10 @@ export function grantableCodes({
   return session.roleId === ADMINISTRATOR ? allCodes(catalogue) : session.menuCodes;
 }
 
-/** Whether the caller may give a role to somebody: he holds all of it, and only an administrator makes administrators. */
+/**
+ * Whether the caller may give a role to another account: the caller holds all of it, and only an administrator makes
+ * administrators.
+ */
 export function mayGive(context: Pick<CallContext, 'catalogue' | 'session'>, role: RoleFacts): boolean {
   if (role.roleCode === ADMINISTRATOR && context.session.roleCode !== ADMINISTRATOR) return false;
   const held = grantableCodes(context);

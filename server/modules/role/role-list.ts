@@ -13,7 +13,7 @@ const account = table('account');
 type Answer = Endpoints['/mgauth/v1/role/list']['response'];
 type Choice = Endpoints['/mgauth/v1/role/list/all']['response'][number];
 
-/** Roles with the number of their accounts, and without their codes: a list of hundreds each that nobody reads there. */
+/** Roles with the number of their accounts, and without their codes: each has hundreds, which are not needed there. */
 export async function listRoles(payload: ListRequest, context: CallContext): Promise<Answer> {
   const { list: roles, ...rest } = await list({ ...payload }, context);
   const ids = roles.map(({ id }) => String(id));
@@ -29,7 +29,10 @@ export async function listRoles(payload: ListRequest, context: CallContext): Pro
   return { ...rest, list: shown as unknown as Answer['list'] };
 }
 
-/** The roles to choose from for an account: those that the caller may give. One that has been given is named, whichever it is. */
+/**
+ * The roles to choose from for an account: those that the caller may give. A role that an account has already is named in any
+ * case.
+ */
 export async function roleOptions(
   { keyword, values }: { keyword?: string; values?: readonly string[] },
   context: CallContext,

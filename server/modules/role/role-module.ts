@@ -5,7 +5,7 @@ import { bindAccounts, unbindAccounts } from './role-accounts.ts';
 import { listRoles, roleOptions } from './role-list.ts';
 import { createRole, deleteRoles, updateRole } from './write-role.ts';
 
-/** Roles, and who has them. What somebody may grant, `role-facts.ts` says for all of it. */
+/** Roles, and who has them. `role-facts.ts` decides what an account may grant. */
 export const roleModule = defineModule({
   '/mgauth/v1/role/list': listRoles,
   '/mgauth/v1/role/list/all': roleOptions,

@@ -6,7 +6,7 @@ import { ceilingOf, grantableCodes, type RoleFacts } from './role-facts.ts';
 
 type Values = Record<string, unknown>;
 
-/** What an administrator takes back everything with; without it nobody could. */
+/** The codes with which an administrator can undo every change; without them no one could. */
 const KEPT = [
   'system:account',
   'system:accountAdd',
@@ -29,8 +29,8 @@ const TEXTS = {
 };
 
 /**
- * Checks what a role is to be: its codes are the base role's and, as far as they are new to it, the caller's. Codes that the
- * role has and the caller has not stay where they are sent back.
+ * Checks the new values of a role: its codes are among the base role's and, as far as they are new to it, the caller's. Codes
+ * that the role has and the caller does not have stay if they are sent back.
  *
  * @param role as it is; undefined for a new one
  * @returns the values that differ, each code once
@@ -65,7 +65,7 @@ export function roleValues(values: Values, role: RoleFacts | undefined, context:
   return ready;
 }
 
-/** A handful, so that a message stays one. */
+/** Only a few, so that the message stays short. */
 function named(codes: readonly string[]): string {
   return codes.length > 3 ? `${codes.slice(0, 3).join('、')}…` : codes.join('、');
 }

@@ -91,7 +91,7 @@ describe.each(oneDatabase)('roles and the menu on %s', (kind) => {
     await update('DEMO_ROLE', { menuCodes: codesOf('DEMO_ROLE') });
     expect((await detail('DEMO_ROLE')).menuCodes).toContain('first:index');
     expect((await refusalOf(update('DEMO_ROLE', { menuCodes: [...some, 'system:permission'] }))).code).toBe(42200);
-    // An administrator may take from his own role, and give it back to it; what he does that with he keeps.
+    // Administrators may remove codes from their own role and restore them, but not the codes needed for that.
     const rest = codesOf('ADMIN_ROLE').filter((code) => !code.startsWith('facial'));
     await update('ADMIN_ROLE', { menuCodes: rest });
     await update('ADMIN_ROLE', { menuCodes: codesOf('ADMIN_ROLE') });
@@ -191,7 +191,7 @@ describe.each(oneDatabase)('roles and the menu on %s', (kind) => {
         onFailure: () => {},
       });
       expect(find(await own(elsewhere), 'record:opening')).toMatchObject({ menuName: '通行' });
-      // As it was is no change: the next version of menu.json counts again.
+      // Restoring the original is no change: the next version of menu.json applies again.
       await admin.post(`${P}/update`, { id: 'record:opening', menuName: '开门记录', hidden: false });
       const row = await server.database.first(sql`
         select menu_name, menu_name_en, hidden from console_menu_change where menu_code = 'record:opening'`);

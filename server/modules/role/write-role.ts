@@ -4,11 +4,11 @@ import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError } from '../../core/errors.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { table } from '../../db/sql/table.ts';
+import { changedValues, newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
-import { takeChanges, takeNew } from '../../operations/write/take-values.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
-import { written } from '../../operations/write/written.ts';
 import { ADMINISTRATOR } from '../../rows/platform-scope.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
@@ -32,8 +32,8 @@ export function roleEntity({ catalogue }: Pick<CallContext, 'catalogue'>): Catal
 export async function createRole(payload: Payload, context: CallContext) {
   const { database, endpoint, language, vault } = context;
   const entity = roleEntity(context);
-  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
-    const values = roleValues(takeNew(entity, endpoint, payload, language), undefined, context);
+  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
+    const values = roleValues(newValues(entity, endpoint, payload, language), undefined, context);
     const record = newRecord(context, entity, { ...values, builtIn: false }, undefined);
     await bulkInsert(database, entity, [record], vault);
     return { id: String(record.id) };
@@ -45,10 +45,10 @@ export async function updateRole(payload: Payload & { id: string }, context: Cal
   const { endpoint, language } = context;
   const entity = roleEntity(context);
   const { id, revision } = payload;
-  return written(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
+  return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
     const { facts, record } = await lockRole(context, id);
     checkRevision(record, revision);
-    const values = takeChanges(entity, endpoint, payload, language, record);
+    const values = changedValues(entity, endpoint, payload, language, record);
     const next = await storeChanges(context, entity, record, roleValues(values, facts, context));
     return { id, revision: next };
   });
@@ -75,9 +75,9 @@ export async function deleteRoles(payload: Payload, context: CallContext) {
 }
 
 /**
- * Reads a role that the caller may change, and keeps it until the transaction ends. A role is everybody's who has it: who is
- * no administrator changes only one that is not built in, that holds no more than he does, and that no account has which he
- * does not see.
+ * Reads a role that the caller may change, and locks it until the transaction ends. A role affects all accounts that have it: a
+ * caller who is no administrator may change only one that is not built in, that holds no more than the caller does, and that no
+ * account has which the caller does not see.
  *
  * @throws ApiError not-found, not-permitted
  */

@@ -7,14 +7,14 @@ import type { CallContext } from '../../services/call-context.ts';
 const consoleReveal = table('console_reveal');
 
 /**
- * Counts a reveal of the account: so many an hour, on all servers together. Inside the transaction that shows the values, so
- * one that was refused counts for nothing.
+ * Counts a reveal of the account: so many an hour, on all servers together. Inside the transaction that shows the values, so a
+ * refused one does not count.
  *
  * @throws ApiError too-many-reveals, with the minutes until the next one
  */
 export async function countReveal({ config, database, session }: CallContext): Promise<void> {
   const { accountUuid } = session;
-  // Asked at once they are counted one after the other.
+  // Simultaneous reveals are counted one after the other.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals ${accountUuid}`}, 0))`);
   const shown = await database.first(query`
     select ${selected({

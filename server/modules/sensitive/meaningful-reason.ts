@@ -1,9 +1,9 @@
-/** Rows of a keyboard and of the alphabet: what is typed to be through with it. */
+/** Rows of a keyboard and of the alphabet: typical meaningless input. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Whether a reason says something: two different Chinese characters at least, or five letters of which three differ and that
- * are no row of the keyboard. Signs, digits and spaces say nothing.
+ * Whether a reason has a meaning: two different Chinese characters at least, or five letters of which three differ and that are
+ * no row of the keyboard. Signs, digits and spaces do not count.
  */
 export function isMeaningful(reason: string): boolean {
   const text = reason.normalize('NFKC').toLowerCase();

@@ -14,7 +14,7 @@ export function revealCodes(catalogue: Catalogue, entity: CatalogueEntity): Set<
   return new Set(codes.map((code) => `${code}:reveal`));
 }
 
-/** The masks that a field wears, itself or inside of it; a joined one those of the field it is read from. */
+/** The masks of a field or of its parts; a joined one those of the field it is read from. */
 export function masksOf(catalogue: Catalogue, entity: CatalogueEntity, field: string): Mask[] {
   const property = Object.hasOwn(entity.fields, field) ? entity.fields[field] : undefined;
   if (!property) return [];

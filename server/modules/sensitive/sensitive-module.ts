@@ -49,9 +49,9 @@ export const sensitiveModule = defineModule({
         select ${source.columns}${state} from ${scopedTable(entity, session)} as t ${source.joins}
         where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
       if (!row) throw new ApiError('not-found');
-      // A code that is still good is a key to somebody's account.
+      // A code that is still valid opens an account.
       if (isCode && row.codeState === CODES.codeState.unused) throw new ApiError('not-permitted');
-      // Without its line nothing is shown.
+      // Without its audit entry nothing is shown.
       await database.transaction(async () => {
         await countReveal(context);
         await writeOperationLog(context, line);
@@ -74,7 +74,7 @@ export const sensitiveModule = defineModule({
   },
 });
 
-/** Of people of other communities nobody learns that there are lines; nobody's key finds nothing. */
+/** No caller learns whether there are lines about people of other communities; an unknown key finds nothing. */
 async function withinReach(ids: readonly string[], context: CallContext): Promise<string[]> {
   const { catalogue, database, session } = context;
   const { resident } = catalogue.entities;
@@ -85,7 +85,7 @@ async function withinReach(ids: readonly string[], context: CallContext): Promis
   return rows.length > 0 ? rows.map(({ id }) => id) : [''];
 }
 
-/** A name that is no field stands in the log as nothing: it is whatever a caller has made up. */
+/** A name that is no field is empty in the log: it can be any text of a caller. */
 function labelOf({ fields }: CatalogueEntity, field: string): Text {
   return (Object.hasOwn(fields, field) && fields[field]?.label) || { zh: '未知字段', en: 'unknown field' };
 }

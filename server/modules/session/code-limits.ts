@@ -16,33 +16,33 @@ const consoleNumberSearch = table('console_number_search');
 const consolePictureUpload = table('console_picture_upload');
 const consoleReveal = table('console_reveal');
 
-/** So many times the limit of one number may be asked for from one address before a picture is to be answered. */
+/** From one address so many times the limit of one number are allowed before a picture is required. */
 const NUMBERS_OF_AN_ADDRESS = 10;
-/** So many times the day's limit of one caller a number gets for all strangers together: what floods a person ends. */
+/** All strangers together get so many times the daily limit of one caller for a number: this limits flooding. */
 const STRANGERS_OF_A_NUMBER = 3;
 
 export interface CodeRequest extends Caller {
   /** The code's record. */
   record: string;
   useType: CodeUse;
-  /** Who asks, where somebody is signed in. */
+  /** The account that asks, where the caller is signed in. */
   accountUuid?: string | undefined;
   proof: CaptchaProof;
 }
 
 /**
- * Whether a code may be sent, and notes that it is. A caller is a browser that is known for the number, else an address: whoever
- * asks for codes for somebody else's number uses up his own limits, never the owner's. What is kept from what:
+ * Whether a code may be sent, and notes that it is. A caller is a browser that is known for the number, else an address: a
+ * caller that asks for codes for another person's number uses up its own limits, never the owner's. What the limits prevent:
  *
  * - **a person from being flooded**: a caller gets a code for a number and a use once in `SMS_RESEND_SECONDS`, and
  *   `SMS_DAILY_LIMIT` a day whatever it is for; all strangers together get three times as many for it;
- * - **a program from doing it for hours**: after `SMS_CAPTCHA_AFTER` codes for a number in ten minutes, whichever strangers asked,
- *   the next one costs a picture read, and so it does after ten times as many from one address, whatever the numbers: an office
- *   that begins its day behind one address stays below, a list of numbers does not. A known browser counts for itself;
+ * - **a program from doing it for hours**: after `SMS_CAPTCHA_AFTER` codes for a number in ten minutes, whichever strangers
+ *   asked, the next one costs a picture read, and so it does after ten times as many from one address, whatever the numbers: an
+ *   office that begins its day behind one address stays below, a list of numbers does not. A known browser counts for itself;
  * - **an account from sending to strangers**: codes to bind a number go to numbers that nobody has here, so an account gets
  *   `SMS_DAILY_LIMIT` of them a day altogether.
  *
- * The picture comes last: nobody reads one to be refused all the same. Call it while the number is held.
+ * The picture comes last: no caller has to read one and is refused nevertheless. Call it while the number is locked.
  *
  * @throws ApiError code-too-soon, with the seconds in its content; code-too-often; captcha-needed
  */
@@ -78,7 +78,7 @@ export async function countCodeRequest(request: CodeRequest, context: CallContex
         and ${consoleCodeRequest.at} >= date_trunc('day', now())`);
     if ((ofAccount?.today ?? 0) >= smsDailyLimit) throw new ApiError('code-too-often');
   }
-  // Held behind the number, never before it: two calls cannot wait for each other.
+  // Locked after the number, never before it: two calls cannot wait for each other.
   await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${address}`}, 0))`);
   const ofAddress = await database.first(query`
     select ${selected({ lately: sql<number>`count(*)` })} from ${consoleCodeRequest}
@@ -101,7 +101,7 @@ export async function countCodeRequest(request: CodeRequest, context: CallContex
     values (${phone}, ${useType}, ${address}, ${accountUuid ?? null}, ${browser ?? null}, ${record})`);
 }
 
-/** Forgets what no limit counts any more. */
+/** Deletes what no limit counts any more. */
 export async function pruneLimits(database: Database): Promise<void> {
   await database.run(
     sql`delete from ${consoleCodeRequest} where ${consoleCodeRequest.at} < now() - interval '25 hours'`,

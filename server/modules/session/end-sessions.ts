@@ -6,7 +6,7 @@ import type { CallContext } from '../../services/call-context.ts';
 
 const consoleSession = table('console_session');
 
-/** Why sessions were ended before their time; `checkSession` says what their owner is told. */
+/** Why sessions were ended before their time; `checkSession` has the message for their owner. */
 export type EndReason = 'replaced' | 'logout' | 'phone-changed' | 'rights-changed' | 'disabled' | 'deleted';
 
 /** Ends every session of an account, on every process with the next call. */
@@ -22,7 +22,7 @@ export async function endSessions(
 }
 
 /**
- * Makes room for a session that is about to begin: of those that live, the ones used last stay.
+ * Ends sessions before a new one begins: of the valid ones, those used last stay.
  *
  * @param most sessions that an account may have at once; 0 means any number
  */

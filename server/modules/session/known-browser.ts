@@ -6,15 +6,15 @@ import { columnNames, table } from '../../db/sql/table.ts';
 
 const consoleKnownBrowser = table('console_known_browser');
 
-/** A browser is known for so long after it was last used to sign in. */
+/** How long a browser stays known after its last sign-in. */
 const DAYS = 90;
-/** So many browsers are known for a number; the one used least lately is forgotten first. */
+/** How many browsers are known for a number; the least recently used one is removed first. */
 const MOST = 10;
 
 /**
- * The browser that calls, where somebody has signed in with this number there before: limits then count it apart from
- * strangers, who cannot use them up. It proves itself by what it was handed at that sign-in, 256 random bits; a header or a
- * fingerprint would be copied.
+ * The browser that calls, if this number has signed in there before: limits then count it apart from strangers, who cannot use
+ * them up. It proves itself by the token it received at that sign-in, 256 random bits; a header or a fingerprint would be
+ * copied.
  *
  * @param phone the number's blind index
  * @returns the hash of its proof, undefined for a stranger
@@ -34,7 +34,7 @@ export async function knownBrowser(
 }
 
 /**
- * Knows the browser from now on: call it at a sign-in.
+ * Makes the browser known: call it at a sign-in.
  *
  * @returns its proof: the one it has, where that was made here, else a new one
  */
@@ -59,7 +59,7 @@ export async function rememberBrowser(database: Database, phone: string, proof: 
   return kept;
 }
 
-/** Proofs are long and random: nothing is found by trying. */
+/** Proofs are long and random: they cannot be guessed. */
 function hashOf(proof: string): string {
   return createHash('sha256').update(proof).digest('base64url');
 }

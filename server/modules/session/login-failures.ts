@@ -7,18 +7,18 @@ import { addressIndex } from '../../sessions/address-index.ts';
 
 const consoleLoginFailure = table('console_login_failure');
 
-/** So many wrong codes for a number by one caller within so many minutes lock it for him, for as long. */
+/** So many wrong codes for a number by one caller within so many minutes lock it for that caller, for the same time. */
 export const MAX_FAILURES = 5;
 const MINUTES = 15;
 /**
- * So many wrong codes from one address, for whatever numbers, or for one number, from whatever addresses, and strangers have to
- * read a picture before each further try: one guess at each of many numbers, or by each of many, is no way round.
+ * So many wrong codes from one address, for whatever numbers, or for one number, from whatever addresses, make strangers read a
+ * picture before each further try, so that many numbers or many addresses do not avoid the limit.
  */
 const FAILURES_OF_ALL = 20;
 
 /**
- * Whose tries count together: those of a known browser of the number alone, else those of an address. So nobody uses up the
- * tries of somebody else.
+ * Whose tries count together: those of a known browser of the number alone, else those of an address. So no caller uses up the
+ * tries of another.
  */
 export interface Caller {
   /** The number's blind index. */
@@ -27,7 +27,7 @@ export interface Caller {
   browser?: string | undefined;
 }
 
-/** Minutes until the caller may try again; 0 when he may now. */
+/** Minutes until the caller may try again; 0 when allowed now. */
 export async function lockedMinutes(context: CallContext, { phone, browser }: Caller): Promise<number> {
   const own =
     browser === undefined
@@ -47,7 +47,7 @@ export async function lockedMinutes(context: CallContext, { phone, browser }: Ca
   return row && row.count >= MAX_FAILURES ? Math.max(1, row.left ?? 1) : 0;
 }
 
-/** Whether too much was wrong lately from the address of a stranger, or of strangers for the number. */
+/** Whether there were too many wrong codes lately from the address of a stranger, or of strangers for the number. */
 export async function isSuspicious(context: CallContext, { phone, browser }: Caller): Promise<boolean> {
   if (browser !== undefined) return false;
   const row = await context.database.first(query`
@@ -70,7 +70,7 @@ export async function noteFailure(context: CallContext, { phone, browser }: Call
     values (${phone}, ${addressIndex(context)}, ${browser ?? null})`);
 }
 
-/** Whoever had the right code begins anew; what others have tried goes on counting. */
+/** A caller with the right code starts again at zero; the tries of others still count. */
 export async function forgetFailures(context: CallContext, { phone, browser }: Caller): Promise<void> {
   const own = browser === undefined ? sql`false` : sql`${consoleLoginFailure.browser_hash} = ${browser}`;
   await context.database.run(sql`

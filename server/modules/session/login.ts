@@ -28,9 +28,9 @@ const WRONG_CODE = { zh: '登录失败：验证码错误', en: 'Sign-in failed: 
 const DISABLED = { zh: '登录失败：账号已停用', en: 'Sign-in failed: the account is disabled' };
 
 /**
- * Signs in with the code that was sent to the number. A wrong code, and a number that nobody has, are refused alike; five
- * in a quarter of an hour lock the number for that caller, and many from one address want a picture read. Sessions of the account beyond those
- * that it may have at once end.
+ * Signs in with the code that was sent to the number. A wrong code, and a number without an account, are refused alike; five in
+ * a quarter of an hour lock the number for that caller, and many from one address require a picture to be read. Sessions of the
+ * account beyond those that it may have at once end.
  */
 export async function login(
   phone: string,
@@ -40,7 +40,7 @@ export async function login(
 ): Promise<Answer> {
   const { database, vault } = context;
   const index = vault.blindIndex(phone);
-  // A refusal is handed out of the transaction and thrown behind it: what it noted must stay.
+  // A refusal is returned from the transaction and thrown after it: what it has stored must stay.
   const result = await database.transaction(async (): Promise<Answer | ApiError> => {
     await holdNumber(database, index);
     const caller: Caller = { phone: index, browser: await knownBrowser(database, index, browserToken) };

@@ -28,11 +28,11 @@ export async function bindPhone({ phone, code }: Proved, context: CallContext): 
   await decided(context, { zh: '绑定手机', en: 'Bind mobile' }, async () => {
     const { havePhone } = await ownPhone(context);
     if (havePhone) return new ApiError('phone-bound');
-    return behindCodes([{ phone, code }], CODES.smsUseType.bindPhone, context, () => takeNumber(phone, context));
+    return behindCodes([{ phone, code }], CODES.smsUseType.bindPhone, context, () => storePhone(phone, context));
   });
 }
 
-/** Changes the own number: whoever has the session alone, or the new telephone alone, cannot. */
+/** Changes the own number: a caller with only the session, or only the new telephone, cannot. */
 export async function changePhone({ phone, code }: Proved, oldCode: string, context: CallContext): Promise<void> {
   await decided(context, { zh: '修改手机号', en: 'Change mobile' }, async () => {
     const own = await ownPhone(context);
@@ -42,13 +42,13 @@ export async function changePhone({ phone, code }: Proved, oldCode: string, cont
       { phone: own.phone, code: oldCode },
       { phone, code },
     ];
-    return behindCodes(codes, CODES.smsUseType.changePhone, context, () => takeNumber(phone, context));
+    return behindCodes(codes, CODES.smsUseType.changePhone, context, () => storePhone(phone, context));
   });
 }
 
 /**
- * The number that a code is asked for. When it is to be changed the own one may be written as it was shown, masked: the
- * browser does not know it.
+ * The number that a code is asked for. For a change of the number, the own one may be sent masked, since the browser does not
+ * know it.
  *
  * @returns undefined for a masked one that is not the own
  */
@@ -58,7 +58,10 @@ export async function numberMeant(phone: string, context: CallContext): Promise<
   return `${own.slice(0, 3)}****${own.slice(-4)}` === phone ? own : undefined;
 }
 
-/** Runs it as one write that leaves a line in the operation log. A refusal keeps what it noted, so it is thrown behind it. */
+/**
+ * Runs it as one write that leaves a line in the operation log. What a refusal has stored must stay, so it is thrown after the
+ * transaction.
+ */
 async function decided(context: CallContext, what: Text, work: () => Promise<ApiError | undefined>): Promise<void> {
   const refusal = await context.database.transaction(async () => {
     const refused = await work();
@@ -91,8 +94,8 @@ async function ownPhone(
 }
 
 /**
- * Goes on where every code is right, and uses them up only then: who mistypes one need not ask for the other again. Wrong ones
- * are counted with those of signing in, and lock the number alike.
+ * Continues where every code is right, and consumes them only then: after a typing error in one the other is still valid. Wrong
+ * ones are counted with those of signing in, and lock the number in the same way.
  */
 async function behindCodes(
   codes: readonly Proved[],
@@ -121,10 +124,10 @@ async function behindCodes(
 }
 
 /**
- * Writes a number into the own account and ends its other sessions. That another account has it is said behind the right
- * code only: whose telephone it is may know.
+ * Writes a number into the own account and ends its other sessions. Only after the right code the answer states that another
+ * account has it: the owner of the telephone may know that.
  */
-async function takeNumber(phone: string, context: CallContext): Promise<ApiError | undefined> {
+async function storePhone(phone: string, context: CallContext): Promise<ApiError | undefined> {
   const { catalogue, database, language, session, vault } = context;
   const account = catalogue.entities.account;
   if (!account) throw new Error('Binding a phone needs the entity account.');

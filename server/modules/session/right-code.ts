@@ -14,14 +14,15 @@ const r = table('console_code_request', 'r');
 const s = table('sms_record', 's');
 const smsRecord = table('sms_record');
 
-/** Codes of the dictionary smsUseType: signing in, binding a number, changing it. A code is good for its own use alone. */
+/** Codes of the dictionary smsUseType: signing in, binding a number, changing it. A code is valid for its own use only. */
 export type CodeUse = CodeOf<'smsUseType', 'login' | 'bindPhone' | 'changePhone'>;
 
 /**
  * The record of a code that is the newest one for the number and this use; undefined where it is wrong or too old.
  *
- * A code that a known browser has asked for is good there alone, one that a stranger has asked for is good for strangers: neither
- * takes the other's place, and nobody guesses at the owner's. After five wrong tries, from wherever, it is good no more.
+ * A code that a known browser has asked for is good there alone, one that a stranger has asked for is good for strangers:
+ * neither takes the other's place, and no stranger can guess the owner's. After five wrong tries, from any caller, it is
+ * invalid.
  */
 export async function rightCode(
   { phone, browser }: Caller,
@@ -44,7 +45,7 @@ export async function rightCode(
   return typed.length === right.length && timingSafeEqual(typed, right) ? row.id : undefined;
 }
 
-/** A code is good once. */
+/** A code is valid once. */
 export async function spendCode(record: string, database: Database): Promise<void> {
   await database.run(sql`
     update ${smsRecord} set ${assigned(smsRecord, {

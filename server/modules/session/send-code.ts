@@ -23,7 +23,7 @@ const smsRecordTable = table('sms_record');
 
 /** In demo mode every code is this one. */
 const DEMO_CODE = '246810';
-/** Seconds that a code is good for. */
+/** Seconds for which a code is valid. */
 const VALID = 300;
 
 const TEXTS: Readonly<Record<CodeUse, (code: string) => string>> = {
@@ -37,16 +37,16 @@ interface CodeOrder {
   /** Eleven digits. */
   phone: string;
   useType: CodeUse;
-  /** Who asks, where somebody is signed in. */
+  /** The account that asks, where the caller is signed in. */
   accountUuid?: string;
   proof: CaptchaProof;
-  /** What the browser was handed at an earlier sign-in. */
+  /** The token that the browser received at an earlier sign-in. */
   browserToken?: string | undefined;
 }
 
 /**
- * Sends a code. To sign in with, a number that no account has gets the same answer, the same limits and a record of its own,
- * so that nobody can find out who has an account; for the own account the number is new, and is sent to.
+ * Sends a code. To sign in with, a number that no account has gets the same answer, the same limits and a record of its own, so
+ * that no caller can find out who has an account; for the own account the number is new, and the code is sent to it.
  */
 export async function sendCode(
   { phone, useType, accountUuid, proof, browserToken }: CodeOrder,
@@ -97,7 +97,7 @@ export async function sendCode(
     return isSent;
   });
 
-  // Not waited for: how long the SMS service takes would tell numbers with an account from others.
+  // Not waited for: the time of the SMS service would reveal which numbers have an account.
   if (sends) deliver({ id, phone, text: TEXTS[useType](code) }, context);
   return config.demo ? { demoCode: DEMO_CODE } : {};
 }

@@ -61,7 +61,7 @@ export const sessionModule = defineModule({
     return {
       uuid: session.accountUuid,
       userName: session.userName,
-      // One's own number, and masked all the same: it is shown in front of others.
+      // One's own number, and masked nevertheless: it is shown in front of others.
       phone: row.phone ? mask(vault.decrypt(row.phone), 'phone') : '',
       havePhone: row.havePhone ? 1 : 0,
       sensitive: String(session.level),

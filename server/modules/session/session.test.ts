@@ -77,7 +77,7 @@ describe.each(oneDatabase)('signing in on %s', (kind) => {
       sql`update console_code_request set at = greatest(date_trunc('day', now()), now() - interval '70 seconds')`,
     );
     const refusal = await refusalOf(send(PHONES.manager));
-    // In the first minute of a day both limits hold; the shorter wait is said first.
+    // In the first minute of a day both limits hold; the shorter wait is reported first.
     expect([42902, 42901]).toContain(refusal.code);
   });
 

@@ -20,7 +20,7 @@ const USAGES: Readonly<Record<string, string>> = {
   [CODES.buildingType.commercial]: CODES.roomUsage.shop,
 };
 
-/** Adds a building, and what is wanted below it: units, their floors, so many rooms on each floor above the ground. */
+/** Adds a building, and the requested parts of it: units, their floors, so many rooms on each floor above the ground. */
 export async function addBuilding(payload: Add['request'], context: CallContext): Promise<Add['response']> {
   const { createFloors, createUnits, roomsPerFloor, ...fields } = payload;
   return context.database.transaction(async () => {

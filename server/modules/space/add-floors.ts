@@ -15,7 +15,7 @@ export interface UnitPlace {
   communityUuid: string;
 }
 
-/** A unit within reach of the account; others wait here who add to it at once. @throws ApiError not-found */
+/** A unit within reach of the account; other calls that add to it wait here. @throws ApiError not-found */
 export async function lockUnit(context: CallContext, unitId: string): Promise<UnitPlace> {
   const [unit] = await context.database.run(query`
     select ${selected({
@@ -28,7 +28,7 @@ export async function lockUnit(context: CallContext, unitId: string): Promise<Un
   return unit;
 }
 
-/** Adds those of these floors that a unit does not have. @returns how many there were and how many there are now besides */
+/** Adds those of these floors that a unit does not have. @returns how many there were and how many were added */
 export async function addFloors(
   context: CallContext,
   unit: UnitPlace,
@@ -49,7 +49,7 @@ export async function addFloors(
   return { count: missing.length, skipped: numbers.length - missing.length };
 }
 
-/** @throws ApiError payload-wrong at `field` where the end lies before the beginning */
+/** @throws ApiError payload-wrong at `field` where the end is before the beginning */
 export function orderedFloors({ language }: CallContext, from: number, to: number, field: string): number[] {
   if (to >= from) return floorsBetween(from, to);
   const message = {

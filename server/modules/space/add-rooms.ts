@@ -3,8 +3,8 @@ import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { payloadError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { undone } from '../../operations/write/undone.ts';
-import { written } from '../../operations/write/written.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { addFloors, lockUnit, orderedFloors } from './add-floors.ts';
 import { insertRooms, placesOf } from './insert-rooms.ts';
@@ -17,7 +17,7 @@ const room = table('room');
 type Batch = Endpoints['/control/cell/v1/room/batchAdd'];
 type Asked = Batch['request'] & { dryRun?: boolean };
 
-/** Adds rooms to a unit, floor by floor; floors that are not there yet are made, rooms that are there are left alone. */
+/** Adds rooms to a unit, floor by floor; missing floors are created, existing rooms are not changed. */
 export async function addRooms(payload: Asked, context: CallContext): Promise<Batch['response']> {
   const {
     dryRun,
@@ -49,8 +49,8 @@ export async function addRooms(payload: Asked, context: CallContext): Promise<Ba
     return { id: unitId, count: missing.length, skipped: wanted.length - missing.length };
   };
   const { count, skipped } = dryRun
-    ? await undone(context.database, work)
-    : await written(
+    ? await runAndRollBack(context.database, work)
+    : await auditedWrite(
         context,
         levelEntity(context, 'unit'),
         { logType: CODES.logType.create, verb: '批量新增房屋' },

@@ -7,10 +7,10 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
 import { list } from '../../operations/list.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { create } from '../../operations/write/create.ts';
-import { undone } from '../../operations/write/undone.ts';
+import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
 import { update } from '../../operations/write/update.ts';
-import { written } from '../../operations/write/written.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addBuilding } from './add-building.ts';
@@ -25,7 +25,7 @@ const floorTable = table('floor');
 const r = table('room', 'r');
 const u = table('unit', 'u');
 
-/** Areas, buildings, units and floors, where a write is felt by others of the tree. */
+/** Areas, buildings, units and floors, where a write changes other nodes of the tree. */
 export const buildingModule = defineModule({
   '/control/cell/v1/area/update': (payload, context) =>
     renaming(context, sql`${r.area_id} = ${payload.id}`, () => update(payload, context)),
@@ -86,8 +86,8 @@ export const buildingModule = defineModule({
       return { id: unitId, ...added };
     };
     const { count, skipped } = dryRun
-      ? await undone(context.database, work)
-      : await written(
+      ? await runAndRollBack(context.database, work)
+      : await auditedWrite(
           context,
           levelEntity(context, 'unit'),
           { logType: CODES.logType.create, verb: '批量新增楼层' },
@@ -97,7 +97,7 @@ export const buildingModule = defineModule({
   },
 });
 
-/** Does a change of a node, and lets the rooms below it follow. */
+/** Changes a node, and updates the rooms below it. */
 function renaming(
   context: CallContext,
   rooms: RawBuilder<unknown>,

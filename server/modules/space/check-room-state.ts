@@ -11,9 +11,10 @@ const r = table('room', 'r');
 const RENOVATION = CODES.roomState.underRenovation;
 
 /**
- * Who lives in a room says whether it is lived in or let; renovation (3) is the only other thing that may be said of such a room.
+ * The residents of a room decide whether it is owner-occupied or let; renovation (3) is the only other state that such a room
+ * may have.
  *
- * @throws ApiError payload-wrong for a state that says something else than who is registered there
+ * @throws ApiError payload-wrong for a state that contradicts the registered residents
  */
 export async function checkRoomState(
   { catalogue, database, language }: CallContext,

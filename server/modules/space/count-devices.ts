@@ -8,8 +8,8 @@ const d = table('device', 'd');
 const t = table('building', 't');
 
 /**
- * Brings what the buildings that the caller reaches say of their devices up to date, before they are shown: devices come, go and
- * are hung elsewhere by many ways, and nobody else looks at this figure. Rows that say so already are not touched.
+ * Updates the device counts of the buildings that the caller reaches, before they are shown: many calls add, remove and move
+ * devices, and this figure is read nowhere else. Rows with correct counts are not written.
  */
 export async function countDevices({ database, session }: Pick<CallContext, 'database' | 'session'>): Promise<void> {
   await database.run(sql`

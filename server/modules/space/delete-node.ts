@@ -21,7 +21,7 @@ const h = table('household', 'h');
 
 type Delete = Endpoints['/control/community/v1/node/delete'];
 
-/** Deletes nodes of the space tree, each of which has nothing below it and nobody and no device in it. */
+/** Deletes nodes of the space tree, each of which has no nodes, no residents and no devices in it. */
 export async function deleteNode(payload: Delete['request'], context: CallContext): Promise<Delete['response']> {
   const { database, language } = context;
   const { nodeType } = payload;

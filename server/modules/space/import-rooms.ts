@@ -48,13 +48,13 @@ const TEXTS = {
   otherNo: { zh: '该楼栋的编号是{no}，与此处不一致', en: 'The number of that building is {no}' },
 } satisfies Record<string, Text>;
 
-/** Office towers hold offices (3) and malls shops (2); other buildings are taken for high-rises. */
+/** Office towers hold offices (3) and malls shops (2); other buildings count as high-rises. */
 const BUILDING_TYPES: Readonly<Record<string, string>> = {
   [CODES.roomUsage.shop]: CODES.buildingType.commercial,
   [CODES.roomUsage.office]: CODES.buildingType.officeTower,
 };
 
-/** The import of rooms: areas, buildings, units and floors that are not there are made on the way. */
+/** The import of rooms: areas, buildings, units and floors that do not exist are created. */
 export const roomImport: ImportWriter = {
   async check(rows, context, communityUuid) {
     const known = await knownRooms(context, rows, communityUuid);
@@ -62,15 +62,15 @@ export const roomImport: ImportWriter = {
     const numbers = new Map<string, string>();
     for (const { errors, values } of rows) {
       const row = values as unknown as RoomRow;
-      const say = (field: keyof RoomRow, text: Text, no = '') =>
+      const addError = (field: keyof RoomRow, text: Text, no = '') =>
         errors.push({ field, message: text[context.language].replace('{no}', () => no) });
       const building = `${row.areaName}\n${row.buildingName}`;
       const path = `${building}\n${row.unitName}\n${row.roomName}`;
       const stored = known.buildings.get(building) ?? numbers.get(building);
-      if (row.floorNo === 0) say('floorNo', TEXTS.ground);
-      if (stored !== undefined && stored !== row.buildingNo) say('buildingNo', TEXTS.otherNo, stored);
-      if (known.rooms.has(path)) say('roomName', TEXTS.taken);
-      else if (seen.has(path)) say('roomName', TEXTS.twice);
+      if (row.floorNo === 0) addError('floorNo', TEXTS.ground);
+      if (stored !== undefined && stored !== row.buildingNo) addError('buildingNo', TEXTS.otherNo, stored);
+      if (known.rooms.has(path)) addError('roomName', TEXTS.taken);
+      else if (seen.has(path)) addError('roomName', TEXTS.twice);
       seen.add(path);
       numbers.set(building, stored ?? row.buildingNo);
     }
@@ -124,12 +124,12 @@ async function knownRooms(
   };
 }
 
-/** Finds the floor of each row, and makes it and what is above it where it is not there. */
+/** Finds the floor of each row, and creates it and its parents where missing. */
 function placeMaker(context: CallContext, communityUuid: string) {
   const { database } = context;
   const found = new Map<string, Promise<{ id: string; no: string }>>();
 
-  /** A node by the columns that tell it from its siblings. */
+  /** A node by the columns that distinguish it from its siblings. */
   function node(
     level: keyof typeof NODES,
     condition: RawBuilder<unknown>,

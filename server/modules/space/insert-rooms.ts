@@ -12,7 +12,7 @@ const b = table('building', 'b');
 const t = table('floor', 't');
 const u = table('unit', 'u');
 
-/** Where rooms stand: a floor and everything above it. */
+/** Where rooms are: a floor and all its parents. */
 export interface RoomPlace {
   communityUuid: string;
   areaId: string;
@@ -27,7 +27,7 @@ export interface RoomPlace {
   floorNo: number;
 }
 
-/** A room as somebody adds it: its own fields. */
+/** A room as a caller adds it: its own fields. */
 export type RoomDraft = Readonly<Record<string, unknown>> & { roomName: string };
 
 /** The floors of a unit, or one floor, that the account may reach. */
@@ -57,10 +57,10 @@ export async function placesOf(
     where ${which} order by ${t.floor_no}`);
 }
 
-/** Nobody is in it and nothing belongs to it yet. */
+/** It has no residents and nothing belongs to it yet. */
 const EMPTY = { householdCount: 0, cardCount: 0, faceCount: 0, vehicleCount: 0, cardFrozen: false, labelNames: [] };
 
-/** Adds rooms; what is counted of them above is left to who adds the last ones. */
+/** Adds rooms; the counts of the parents are updated by the caller that adds the last ones. */
 export async function insertRooms(
   context: CallContext,
   rooms: readonly { place: RoomPlace; draft: RoomDraft }[],
@@ -73,7 +73,7 @@ export async function insertRooms(
   );
 }
 
-/** Adds nodes of a level as whole records, and tells that they are there. */
+/** Adds nodes of a level as whole records, and publishes that they were added. */
 export async function insertNodes(
   context: CallContext,
   nodeType: NodeType,

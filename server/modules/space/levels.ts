@@ -15,7 +15,7 @@ const t = commonColumns('t');
 /** From above. */
 export const NODE_TYPES: readonly NodeType[] = ['area', 'building', 'unit', 'floor', 'room'];
 
-/** The columns of rooms and devices that name a node. */
+/** The column of rooms and devices that refers to a node. */
 export type NodeKey = 'area_id' | 'building_id' | 'unit_id' | 'floor_id' | 'room_id';
 
 /** Everything is over the rows `t` of the level. */
@@ -25,9 +25,9 @@ interface Level {
   /** The one of these that names the node right above. */
   parent: RawBuilder<string | null> | null;
   name: RawBuilder<string>;
-  /** How nodes of one parent stand. */
+  /** The order of nodes of one parent. */
   order: RawBuilder<unknown>;
-  /** Where it is, for a choice that stands outside its parent. */
+  /** Where it is, for a choice that is shown outside its parent. */
   path: RawBuilder<string>;
   /** How many nodes are right below it. */
   children: RawBuilder<number>;
@@ -109,7 +109,7 @@ export function levelEntity({ catalogue }: Pick<CallContext, 'catalogue'>, nodeT
   return entity;
 }
 
-/** The nodes of a level that the account may reach, to stand behind `from`. */
+/** The nodes of a level that the account may reach, to follow `from`. */
 export function levelTable(context: CallContext, nodeType: NodeType, communityUuid?: string): RawBuilder<unknown> {
   return scopedTable(levelEntity(context, nodeType), context.session, communityUuid);
 }

@@ -17,10 +17,10 @@ const u = table('unit', 'u');
 const unit = table('unit', 't');
 
 /**
- * Counts anew what is in buildings, in their units and floors, in their areas and communities, in the transaction that has
- * added or deleted some of it. A building keeps the units and floors that it is said to have, or has more.
+ * Counts again what is in buildings, in their units and floors, in their areas and communities, in the transaction that has
+ * added or deleted some of it. A building keeps the units and floors that its record states, or has more.
  *
- * @param areaIds of areas that a building has left, besides those that the buildings are in
+ * @param areaIds of areas that a building has left, in addition to those that the buildings are in
  */
 export async function recountSpace(
   database: Database,

@@ -8,13 +8,13 @@ const a = table('area', 'a');
 const b = table('building', 'b');
 const r = table('room', 'r');
 const room = table('room');
-/** Columns that records of many kinds have when they tell of a room. */
+/** Columns that records of many kinds have when they are about a room. */
 const t = table('household', 't');
 const u = table('unit', 'u');
 
 /**
- * Brings the addresses and call numbers of rooms in line with what the nodes above them are called now, and the addresses
- * that other records keep of them. What has happened keeps the address that it happened at.
+ * Updates the addresses and call numbers of rooms to the present names of the nodes above them, and the copies of these
+ * addresses in other records. Past events keep the address of their time.
  *
  * @param which rooms, over the rows `r`
  */

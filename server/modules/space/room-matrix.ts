@@ -40,7 +40,7 @@ export async function roomMatrix({ unitId }: Matrix['request'], context: CallCon
   const floors = await database.run(query`
     select ${selected({ id: floorTable.id, floorName: floorTable.floor_name })} from ${floorTable}
     where ${floorTable.unit_id} = ${unitId} order by ${floorTable.floor_no} desc, ${floorTable.id}`);
-  // Today in UTC+8; who is over the day already counts as well until he has moved out.
+  // Today in UTC+8; a tenant after the last day still counts until moved out.
   const rooms = await database.run(query`
     select ${selected({
       floorId: r.floor_id,

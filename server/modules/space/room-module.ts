@@ -6,11 +6,11 @@ import { ApiError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
 import { requestExport } from '../../operations/export/request-export.ts';
 import { list } from '../../operations/list.ts';
+import { newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
-import { takeNew } from '../../operations/write/take-values.ts';
 import { update } from '../../operations/write/update.ts';
 import type { BatchResult } from '../../operations/write/write-each.ts';
-import { written } from '../../operations/write/written.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addRooms } from './add-rooms.ts';
@@ -39,9 +39,9 @@ export const roomModule = defineModule({
 
   '/control/cell/v1/room/add': (payload, context) => {
     const entity = levelEntity(context, 'room');
-    return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
+    return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
       const communityUuid = String(payload.communityUuid);
-      const values = takeNew(entity, context.endpoint, payload, context.language);
+      const values = newValues(entity, context.endpoint, payload, context.language);
       await checkRelations(context, entity, values, communityUuid);
       const [place] = await placesOf(context, { floorId: String(values.floorId) });
       if (!place) throw new ApiError('not-found');
@@ -57,7 +57,7 @@ export const roomModule = defineModule({
         checkRoomState(context, id, roomState);
       const answer = (await update(payload, context, check)) as Endpoints['/control/cell/v1/room/update']['response'] &
         Batch;
-      // Of a batch, those that were refused are nobody's to rename: they may be somebody else's.
+      // Of a batch, those that were refused are not renamed: they may belong to another account.
       const ids = payload.ids ? answer.results?.filter(({ ok }) => ok).map(({ id }) => id) : [payload.id];
       if (payload.roomName !== undefined) await renameRooms(context, sql`${r.id} = any(${ids}::text[])`);
       return answer;

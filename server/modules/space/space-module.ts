@@ -19,7 +19,7 @@ export const spaceModule = defineModule({
   '/control/cell/v1/options': async (payload, context) => {
     const { nodeType, parentId, keyword, values, communityUuid } = payload;
     const { above, children, name, path } = LEVELS[nodeType];
-    // Inside its parent a node's own name is enough; elsewhere 1单元 would stand there once for every building.
+    // Inside its parent a node's own name is enough; elsewhere 1单元 would be there once for every building.
     const label = parentId ? name : path;
     // The address of a room is not put together: an index has all of them in this order.
     const order = nodeType === 'room' && !parentId ? room.space_name : label;

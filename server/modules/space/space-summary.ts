@@ -23,7 +23,7 @@ export async function spaceSummary(
   const level = nodeType && id ? LEVELS[nodeType] : undefined;
   const ofRooms = level ? sql`${level.key === 'room_id' ? t.id : t[level.key]} = ${id}` : sql`true`;
   const ofDevices = level ? sql`${d[level.key]} = ${id}` : sql`true`;
-  // 1 自住 and 2 出租: somebody lives there. 0 空置: nobody does. Rooms under renovation or not handed over are neither.
+  // 1 自住 and 2 出租: with residents. 0 空置: without. Rooms under renovation or not delivered are neither.
   const rooms = await database.first(query`
     select ${selected({
       roomCount: sql<number>`count(*)::integer`,

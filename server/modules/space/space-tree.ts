@@ -18,7 +18,7 @@ type Tree = Endpoints['/control/cell/v1/tree'];
 type Asked = Tree['request'] & { communityUuid?: string; keyword?: string; parentId?: string | null };
 type Node = Tree['response']['children'][number];
 
-/** Children of one node, or what a search finds of one level: more nobody looks through. */
+/** Children of one node, or what a search finds of one level: no user reads more. */
 const MOST = 500;
 
 /** The nodes right below one, or the areas; with a keyword, nodes of every level by their names, under their whole names. */
@@ -47,9 +47,9 @@ export async function spaceTree(payload: Asked, context: CallContext): Promise<T
 
 interface Reading {
   communityUuid: string | undefined;
-  /** Nodes of this level have nothing below them as far as the caller cares. */
+  /** Nodes of this level have nothing below them for this caller. */
   deepest: NodeType;
-  /** Whole names, for nodes that stand outside their parents. */
+  /** Whole names, for nodes that are shown outside their parents. */
   whole: boolean;
 }
 

@@ -150,7 +150,7 @@ describe.each(oneDatabase)('the space tree on %s', (kind) => {
       expect(after).toMatchObject({ ...picked(row, kept), roomUsage: '2', revision: Number(row.revision) + 1 });
     }
 
-    // Who lives in one of them says what its state is; the other one takes the state that it is given.
+    // The residents of one of them decide its state; the other one accepts the state that is written.
     await server.database.run(sql`
       insert into household (id, community_uuid, room_id, unit_id, household_type, household_state)
       values ('h-batch', ${OWN}, ${one?.id}, ${units[1]?.id}, '1', '1')`);

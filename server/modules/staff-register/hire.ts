@@ -17,7 +17,7 @@ import type { CallContext } from '../../services/call-context.ts';
 const device = table('device');
 
 /**
- * Makes a member of staff of somebody who has registered, with the doors that are chosen, else with every one of the community,
+ * Makes a member of staff of a person who has registered, with the doors that are chosen, else with every one of the community,
  * and the face that came along.
  *
  * @throws ApiError payload-wrong for doors of another community, duplicate for a phone that another member of staff has
@@ -65,7 +65,7 @@ export async function hire(
     source: CODES.permissionSource.staff,
   });
   const faceUrl = of('faceUrl');
-  // Whoever registers agrees to it in the form: there is no picture else.
+  // The person agrees to it in the registration form: otherwise there is no picture.
   if (typeof faceUrl === 'string')
     await enrolFace(context, holder, { faceUrl, consent: true, dataSource: CODES.dataSource.selfService });
   await publishRecord(context, entity, id);

@@ -51,8 +51,8 @@ async function decide(
 ) {
   const entity = entityOf(context.catalogue, context.endpoint);
   const step = stepOf(context.catalogue, 'staffRegister', name);
-  const deed = { logType: CODES.logType.approve, verb: step.label.zh };
-  const answer = await writeEach(context, entity, payload, deed, async (id) => {
+  const entry = { logType: CODES.logType.approve, verb: step.label.zh };
+  const answer = await writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockRecord(context, entity, id);
     checkState(context, entity, record, step);
     const values = {

@@ -10,11 +10,11 @@ import { databasesThatDiffer, oneDatabase } from '../../testing/test-database.ts
 /** How many histories are lived through, and on which databases; FIGURE_HISTORIES=1000 before a release, on both. */
 const HISTORIES = Number(process.env.FIGURE_HISTORIES ?? 4);
 const STEPS = 8;
-/** Whoever sees the home page. */
+/** The account that sees the home page. */
 const DEMO = '15400000099';
 const IN = { communityUuid: OWN };
 
-/** Where an account stands: what each figure of each page is to be, said once more and without the code that makes it. */
+/** The expected figure of each page for an account, computed a second time without the code under test. */
 const LIVES = sql`h.household_state <> '4'`;
 const HELD = sql`k.card_state in ('1', '2', '3', '4')`;
 
@@ -335,7 +335,7 @@ describe.each(HISTORIES > 100 ? databasesThatDiffer('values') : oneDatabase)(
         const random = seededRandom('figures', nth);
         const history: string[] = [];
         for (let at = 0; at < STEPS; at += 1) {
-          // Nothing happens where nobody lives: the first to do so is somebody.
+          // Nothing can happen without residents: the first step adds one.
           const name = at === 0 ? 'moveIn' : random.pick(NAMES);
           history.push(name);
           await step(name, random).catch((error: unknown) => {

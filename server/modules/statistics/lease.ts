@@ -6,19 +6,19 @@ import { columnNames, table } from '../../db/sql/table.ts';
 const consoleLease = table('console_lease');
 const excluded = table('console_lease', 'excluded');
 
-/** Seconds that a process which says nothing any more keeps the others waiting. */
+/** Seconds that the others wait for a process that does not report any more. */
 const HOLDS = 100;
 
-/** Rolling up is one process's work at a time. Held on after a round, it also keeps the others from doing the same again. */
+/** Rolling up is one process's work at a time. Kept after a round, it also prevents the others from doing the same again. */
 export interface Lease {
   /** @returns whether it is this process's */
-  take(): Promise<boolean>;
-  giveBack(): Promise<void>;
+  acquire(): Promise<boolean>;
+  release(): Promise<void>;
 }
 
 export function statisticsLease(database: Database, owner: string, name: string): Lease {
   return {
-    async take() {
+    async acquire() {
       const row = await database.first(sql`
         insert into ${consoleLease} (${columnNames(consoleLease, 'name', 'owner', 'until')})
         values (${name}, ${owner}, now() + make_interval(secs => ${HOLDS}))
@@ -28,7 +28,7 @@ export function statisticsLease(database: Database, owner: string, name: string)
         returning 1`);
       return row !== undefined;
     },
-    async giveBack() {
+    async release() {
       await database.run(
         sql`delete from ${consoleLease} where ${consoleLease.name} = ${name} and ${consoleLease.owner} = ${owner}`,
       );

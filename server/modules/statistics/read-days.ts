@@ -25,7 +25,7 @@ export interface TrendRow {
   alarmCount: number;
 }
 
-/** A row for each day, also for one of which nothing is known. */
+/** A row for each day, also for one without figures. */
 export function trendOf(context: CallContext, asked: Asked): Promise<TrendRow[]> {
   return context.database.run(query`
     select ${selected({

@@ -7,12 +7,12 @@ import { rollUp } from './roll-up.ts';
 
 const consoleStatDay = table('console_stat_day');
 
-/** Seconds that today's figures hold for whoever asks. */
+/** Seconds that today's figures are valid for all callers. */
 const HOLDS = 30;
 
 /**
- * Rolls up today for those communities whose figures are older than half a minute, so that whoever asks is answered with what
- * has happened, and however many ask, it is counted twice a minute.
+ * Rolls up today for those communities whose figures are older than half a minute, so that the answer has what has happened,
+ * and with any number of callers it is counted twice a minute.
  */
 export async function refreshToday(
   database: Database,

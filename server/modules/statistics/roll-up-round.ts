@@ -13,9 +13,9 @@ import { indexStoring, touchedDays } from './touched-days.ts';
 
 const community = table('community');
 
-/** Milliseconds that a row may become visible after the time it says it was stored at: a long transaction, another clock. */
+/** Milliseconds that a row may become visible after its stored creation time: a long transaction, another clock. */
 const OVERLAP = 5 * 60_000;
-/** No record is from before so many months: a device whose clock is wrong must not make years of empty days. */
+/** Records older than so many months are ignored: a device whose clock is wrong must not make years of empty days. */
 const OLDEST_MONTHS = 36;
 /** Communities a statement. */
 const TOGETHER = 50;
@@ -24,20 +24,20 @@ interface Round {
   database: Database;
   config: Pick<ServerConfig, 'keepRecordsMonths'>;
   lease: Lease;
-  /** Asked between statements; true ends the round, and the next one goes on. */
+  /** Called between statements; true ends the round, and the next one continues. */
   isStopping(): boolean;
   /** Days that were never rolled up are looked for too. */
   complete: boolean;
 }
 
 /**
- * Rolls up the days of which something was stored since the last round, then, asked to be complete, those that never
- * were: a month of a community a statement, so that others are answered in between.
+ * Rolls up the days of which something was stored since the last round, then, asked to be complete, those that never were: a
+ * month of a community a statement, so that others are answered in between.
  *
- * @returns whether it came to its end: not while another process has the lease, and not when it was stopped
+ * @returns whether it was completed: not while another process has the lease, and not when it was stopped
  */
 export async function rollUpRound({ database, config, lease, isStopping, complete }: Round): Promise<boolean> {
-  if (!(await lease.take())) return false;
+  if (!(await lease.acquire())) return false;
   const now = await databaseNow(database);
   const first = firstDay(config, now);
   const today = dayOf(now);
@@ -48,14 +48,14 @@ export async function rollUpRound({ database, config, lease, isStopping, complet
     ? await touchedDays(database, new Date(Date.parse(before) - OVERLAP), first)
     : await latestDays(database, today);
   for (const { day, communityUuids } of byDay(touched)) {
-    if (isStopping() || !(await lease.take())) return false;
+    if (isStopping() || !(await lease.acquire())) return false;
     await rollUp(database, communityUuids, { from: day, to: day });
   }
   await writeMeta(database, 'statistics', now.toISOString());
   if (!complete) return true;
 
   for (const { communityUuid, ...days } of await missingDays(database, first, today)) {
-    if (isStopping() || !(await lease.take())) return false;
+    if (isStopping() || !(await lease.acquire())) return false;
     await rollUp(database, [communityUuid], days);
   }
   return true;

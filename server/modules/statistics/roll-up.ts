@@ -16,8 +16,8 @@ const resident = table('resident');
 const statDaily = table('stat_daily');
 
 /**
- * Counts days of communities anew and keeps the figures: those of `statDaily`, and beside them in `console_stat_day` what
- * plots need besides. One statement, so that both tell of the same moment; run twice it changes nothing, and of two at once
+ * Counts days of communities again and stores the figures: those of `statDaily`, and beside them in `console_stat_day` what
+ * plots need in addition. One statement, so that both are of the same moment; run twice it changes nothing, and of two at once
  * the one that counted later stays. The counted rows are found by the index over community and time.
  *
  * Figures whose rows this server does not have yet stay 0.
@@ -180,7 +180,7 @@ const COUNTED: readonly ColumnName<'stat_daily'>[] = [
   'application_count',
 ];
 
-/** What would be counted from entities that are not there yet. */
+/** Figures of entities that do not exist yet. */
 const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = [
   'vehicle_in_count',
   'vehicle_out_count',

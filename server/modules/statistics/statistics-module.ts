@@ -49,7 +49,7 @@ export const statisticsModule = defineModule({
       alarmPending: stock?.alarmPending ?? 0,
       syncFailed: stock?.syncFailed ?? 0,
       stillHeld: held.doors,
-      stillHeldSince: held.lastHeard,
+      stillHeldSince: held.lastSeen,
       trend,
       openTypes,
       byHour,
@@ -73,7 +73,7 @@ export const statisticsModule = defineModule({
 
 const ONLINE = CODES.onlineState.online;
 
-/** Makes figures of today hold for the communities that are asked about. */
+/** Updates today's figures of the requested communities. */
 async function freshCommunities({ database, session }: CallContext, communityUuid: string | undefined): Promise<void> {
   const own = session.communityUuids;
   await refreshToday(database, communityUuid === undefined ? own : own.filter((uuid) => uuid === communityUuid));
@@ -81,7 +81,7 @@ async function freshCommunities({ database, session }: CallContext, communityUui
 
 /** @throws ApiError payload-wrong */
 function daysOf(start: string | null | undefined, end: string | null | undefined, { language }: CallContext): Days {
-  // A filter that was emptied is one that was left out.
+  // An emptied filter counts as left out.
   const to = end || dayOf(new Date());
   const from = start || addDays(to, 1 - USUAL_DAYS);
   const wrong = (field: string, text: { zh: string; en: string }): FieldError => ({ field, message: text[language] });

@@ -6,10 +6,10 @@ import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDays, dayOf } from './days.ts';
-import { keepStatistics } from './keep-statistics.ts';
 import { type Lease, statisticsLease } from './lease.ts';
 import { rollUp } from './roll-up.ts';
 import { rollUpRound } from './roll-up-round.ts';
+import { scheduleStatistics } from './schedule-statistics.ts';
 
 const HOME = '/control/statistics/v1/home';
 const OPEN = '/control/statistics/v1/open';
@@ -45,7 +45,7 @@ describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
     const createTime = openTime;
     return { id, communityUuid: OWN, openTime, createTime, openType: '1', openResult: '1', direction: '1', ...rest };
   };
-  const round = (lease: Lease = { take: async () => true, giveBack: async () => {} }, keepRecordsMonths = 0) => {
+  const round = (lease: Lease = { acquire: async () => true, release: async () => {} }, keepRecordsMonths = 0) => {
     const { database } = server;
     return rollUpRound({ database, lease, config: { keepRecordsMonths }, isStopping: () => false, complete: true });
   };
@@ -187,8 +187,8 @@ describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
     expect(went.filter(Boolean)).toHaveLength(1);
     // Nor does the other one go just after.
     expect(await round(went[0] ? b : a)).toBe(false);
-    await a.giveBack();
-    await b.giveBack();
+    await a.release();
+    await b.release();
     expect(await round(b)).toBe(true);
   });
 
@@ -209,11 +209,15 @@ describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
     await add('accessRecord', [record(`${addDays(today, -5)} 12:00:00`)]);
     await server.database.run(sql`delete from stat_daily where stat_date = ${addDays(today, -5)}`);
     const failures: unknown[] = [];
-    const keeper = keepStatistics(server, (error) => failures.push(error), { first: 1, next: 60_000, lease: 'alone' });
-    keeper.start();
+    const schedule = scheduleStatistics(server, (error) => failures.push(error), {
+      first: 1,
+      next: 60_000,
+      lease: 'alone',
+    });
+    schedule.start();
     await vi.waitFor(async () => expect(await leases()).toHaveLength(1), { timeout: 10_000 });
     await vi.waitFor(async () => expect(await openCounts(addDays(today, -5))).not.toEqual([0]), { timeout: 10_000 });
-    await keeper.stop();
+    await schedule.stop();
     expect([failures, await leases()]).toEqual([[], []]);
   });
 

@@ -26,8 +26,8 @@ export interface TouchedDay {
 }
 
 /**
- * Makes rows findable by when they were stored, in blocks of the table: an index of a few pages that costs a write nothing,
- * and enough to look at the newest ones only. Made after the start rather than before it: it reads each table once.
+ * Creates block-range indexes (BRIN) on the time of storing: a few pages, almost free for writes, and enough to read only the
+ * newest rows. Made after the start rather than before it: it reads each table once.
  */
 export async function indexStoring(database: Database): Promise<void> {
   for (const [name, of] of SOURCES) {
@@ -41,8 +41,8 @@ export async function indexStoring(database: Database): Promise<void> {
 }
 
 /**
- * The days of which rows were stored since then, the newest first: today, and older ones of which an offline device has
- * told late.
+ * The days of which rows were stored since then, the newest first: today, and older ones of which an offline device has sent
+ * records late.
  *
  * @param first older days are left as they are: their records may have been dropped
  */

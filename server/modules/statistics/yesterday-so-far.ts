@@ -16,8 +16,8 @@ interface SoFar {
 const DAY = 86_400_000;
 
 /**
- * What yesterday had counted by this time of day: a morning is compared with a morning, not with a day that is over. Counted
- * of the records as `roll-up.ts` counts them; a day lies behind an index, and hours are not kept for every figure.
+ * What yesterday had counted by this time of day: a morning is compared with a morning, not with a day that is over. Counted of
+ * the records as `roll-up.ts` counts them; a day is found by an index, and hours are not kept for every figure.
  *
  * @param now of the figures of today
  */

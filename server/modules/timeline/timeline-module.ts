@@ -5,7 +5,7 @@ import { list } from '../../operations/list.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 
-/** What has happened to things, in the words of who asks. */
+/** What has happened to things, in the language of the caller. */
 export const timelineModule = defineModule({
   '/control/application/v1/timeline/list': (payload, context) => history('application', payload, context),
   '/control/card/v1/timeline/list': (payload, context) => history('accessCard', payload, context),
@@ -15,7 +15,7 @@ export const timelineModule = defineModule({
 
 type Request = Endpoints['/control/application/v1/timeline/list']['request'] & ListRequest;
 
-/** @param objectType the histories of other things are other pages' */
+/** @param objectType the histories of other things belong to other pages */
 async function history(
   objectType: string,
   payload: Omit<Request, 'objectType'>,

@@ -9,11 +9,11 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
+import { newValues } from '../../operations/write/accepted-values.ts';
+import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
-import { takeNew } from '../../operations/write/take-values.ts';
-import { written } from '../../operations/write/written.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import type { Outgoing } from '../../sms/record-sms.ts';
@@ -40,8 +40,8 @@ export async function addVisitor(payload: Call['request'], context: CallContext)
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = String(payload.communityUuid);
   let outgoing: Outgoing = () => {};
-  const answer = await written(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
-    const values = takeNew(entity, endpoint, { ...payload }, language);
+  const answer = await auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
+    const values = newValues(entity, endpoint, { ...payload }, language);
     await checkRelations(context, entity, values, communityUuid);
     const setting = await baseSettingOf(database, communityUuid);
     checkTimes(values, setting, context);
@@ -64,7 +64,7 @@ export async function addVisitor(payload: Call['request'], context: CallContext)
         ...(await hostOf(values, context)),
         deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
         visitSource: CODES.visitSource.guardPost,
-        visitState: beginning(context, 'visitor', ...(setting.visitorApproval ? (['submit'] as const) : [])),
+        visitState: initialState(context, 'visitor', ...(setting.visitorApproval ? (['submit'] as const) : [])),
       },
       communityUuid,
     );
@@ -88,7 +88,7 @@ function checkTimes(values: Values, { visitorMaxHours }: BaseSetting, { language
   if (hours > visitorMaxHours) throw wrong('long');
 }
 
-/** Who is visited: the one who was named, as far as that person lives in the room; else whoever is its first contact. */
+/** Who is visited: the one who was named, as far as that person lives in the room; else its first contact. */
 async function hostOf(
   { roomId, residentId }: Values,
   { database, language, vault }: CallContext,

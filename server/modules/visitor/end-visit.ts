@@ -22,7 +22,7 @@ export async function endVisit(services: RecordServices, visit: EndedVisit): Pro
   await noteEnd(services, visit);
 }
 
-/** Of a visit whose record says that it is over: the record says when, the pass is used up, its code opens nothing any more. */
+/** Ends a visit in its record: the record has the time, the pass is used up, its code opens nothing any more. */
 export async function noteEnd(
   services: RecordServices,
   { recordId, visitorId, leaveBy, at }: EndedVisit,

@@ -5,7 +5,7 @@ import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { beginning } from '../../lifecycle/beginning.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { endVisit } from './end-visit.ts';
@@ -21,7 +21,7 @@ const OUT = CODES.direction.out;
 
 /**
  * A door has let a visitor in or out: the first time is the arrival, a way out the end of the visit. Nothing happens for a
- * visitor whom nobody has registered.
+ * visitor who was not registered.
  *
  * @param recordId of the open-door record, in the same transaction
  */
@@ -91,7 +91,7 @@ export async function noteVisit(services: RecordServices, recordId: string): Pro
       ${visitor.area_id}, ${visitor.building_id}, ${visitor.unit_id}, ${visitor.floor_id},
       ${visitor.room_id}, ${visitor.space_name}, ${passed.openTime}, ${passed.openType}, ${passed.snapUrl},
         ${passed.temperature},
-      ${beginning(services, 'visitorRecord')}
+      ${initialState(services, 'visitorRecord')}
     from ${visitor} where ${visitor.id} = ${visitorId}`);
   await live.publish({ entity: 'visitorRecord', communityUuid });
 }

@@ -12,14 +12,14 @@ import type { RecordServices } from '../../services/record-services.ts';
 const t = table('visitor', 't');
 const visitor = table('visitor');
 
-/** Of devices: a pass code lies on them beside their passwords, under the visitor's id. */
+/** Of devices: a pass code is stored there beside their passwords, under the visitor's id. */
 const PASS = CODES.syncType.password;
 
 /**
- * Gives a visitor a pass code of six digits and has the doors of the visit take it, within the time of the visit, inside the
+ * Gives a visitor a pass code of six digits and sends it to the doors of the visit, within the time of the visit, inside the
  * caller's transaction.
  *
- * @returns the code, to be sent to the visitor and shown to nobody else
+ * @returns the code, to be sent to the visitor and shown to no one else
  */
 export async function givePassCode(
   services: RecordServices,

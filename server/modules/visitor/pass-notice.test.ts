@@ -12,14 +12,14 @@ const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_
 describe.each(oneDatabase)('the SMS of a pass, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
-  /** Numbers that the provider was handed an SMS for. */
+  /** Numbers that the provider received an SMS for. */
   const sent: string[] = [];
 
   beforeAll(async () => {
     const sms = { send: async ({ phone }: { phone: string }) => void sent.push(phone) };
     server = await startTestServer(kind, {}, sms);
     manager = await server.login(PHONES.manager);
-    // From here on nothing is a demo: SMS are sent.
+    // From this line on it is no demo: SMS are sent.
     server.config.demo = false;
     const entity = catalogue.entities.visitor;
     if (!entity) throw new Error('No visitors');
@@ -47,7 +47,7 @@ describe.each(oneDatabase)('the SMS of a pass, on %s', (kind) => {
       visitor('v-alone', '15499990013'),
     ];
     await bulkInsert(server.database, entity, rows, server.vault);
-    // The row of one of them falls behind its SMS: its entry in the operation log is refused.
+    // The row of one of them fails after its SMS was queued: its audit entry is refused.
     await server.database.run(sql`
       create function refuse_one() returns trigger language plpgsql as $$ begin
         if new.object_id = 'v-falls' and new.result = 'normal' then

@@ -3,7 +3,7 @@ import type { CallContext } from '../../services/call-context.ts';
 import type { Services } from '../../services/services.ts';
 import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
 
-/** Records the SMS that carries a pass code. @returns hands it over; to be called behind the transaction */
+/** Records the SMS that carries a pass code. @returns a function that sends it; to be called after the transaction */
 export function sendPassCode(
   context: Services & Pick<CallContext, 'ip'>,
   { code, phone }: { code: string; phone: string },

@@ -9,14 +9,14 @@ import { sendPassCode } from './send-pass-code.ts';
 
 type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[Path]>>>;
 
-/** Visitors: their passes, and what becomes of them at the doors. */
+/** Visitors: their passes, and their entries and exits at the doors. */
 export const visitorModule = defineModule({
   '/control/visitor/v1/add': (payload, context) => addVisitor(payload, context),
 
   '/control/visitor/v1/pass': async (payload, context) => {
     const notices = rowNotices();
     const answer = await act({ ...payload }, context, async (id) => {
-      notices.keep(id, await sendPassCode(context, await givePassCode(context, id)));
+      notices.add(id, await sendPassCode(context, await givePassCode(context, id)));
     });
     notices.send(answer);
     return answer as Answer<'/control/visitor/v1/pass'>;

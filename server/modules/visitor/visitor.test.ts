@@ -7,7 +7,7 @@ import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { keepVisits } from './keep-visits.ts';
+import { updateVisits } from './update-visits.ts';
 
 const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_000));
 
@@ -36,7 +36,7 @@ describe.each(oneDatabase)('visitors, on %s', (kind) => {
       .then(({ list }) => list);
   let events = 0;
   const pass = (personId: string, direction: string) =>
-    link.tell({
+    link.emit({
       kind: 'opening',
       deviceSn: 'SN000001',
       eventId: `v${++events}`,
@@ -147,12 +147,12 @@ describe.each(oneDatabase)('visitors, on %s', (kind) => {
     await pass(staying, '1');
     await server.database.run(sql`
       update visitor set end_time = now() - interval '1 minute' where id = any(${[unused, staying]}::text[])`);
-    const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
-    await keepVisits({ catalogue, database: server.database, vault: server.vault, live });
+    const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
+    await updateVisits({ catalogue, database: server.database, vault: server.vault, live });
     expect(await visitor(unused)).toMatchObject({ visitState: '6' });
     expect(await visitor(staying)).toMatchObject({ visitState: '8' });
     expect((await visits()).find(({ visitorId }) => visitorId === staying)).toMatchObject({ visitState: '8' });
-    const told = await server.database.run(sql`select 1 from message where title = '访客超时未离开'`);
-    expect(told.length).toBeGreaterThan(0);
+    const reported = await server.database.run(sql`select 1 from message where title = '访客超时未离开'`);
+    expect(reported.length).toBeGreaterThan(0);
   });
 });

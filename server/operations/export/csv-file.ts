@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Cell } from '../../rows/cell-text.ts';
 import type { TableFile } from './table-file.ts';
 
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** Marks for spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A CSV file (RFC 4180) that Chinese spreadsheet programs read as it is. */
@@ -12,7 +12,7 @@ export function csvFile(path: string): TableFile {
   const stream = createWriteStream(path, { encoding: 'utf8' });
   stream.write(BYTE_ORDER_MARK);
   const ended = finished(stream);
-  // Whoever writes or ends the file is told; a failure in between must not end the process.
+  // The code that writes or ends the file receives the error; a failure in between must not end the process.
   ended.catch(() => {});
   return {
     async write(rows) {
@@ -28,8 +28,8 @@ export function csvFile(path: string): TableFile {
 }
 
 /**
- * A text that a spreadsheet program would take for a formula gets an apostrophe in front, so that a name such as
- * `=cmd|…` does nothing. Some of them take the wide signs of East Asian keyboards for the narrow ones.
+ * A text that a spreadsheet program would read as a formula gets an apostrophe in front, so that a name such as `=cmd|…` does
+ * nothing. Some of them treat the wide signs of East Asian keyboards like the narrow ones.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return '';

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job-kind.ts';
 import type { ExportTask } from './export-task.ts';
 import { writeExport } from './write-export.ts';
 
-/** Makes a file of what filters leave. Cut short, it begins anew: its rows may have changed. */
+/** Makes a file of the rows that match the filters. Interrupted, it begins again: its rows may have changed. */
 export const exportJob = defineJob<ExportTask>({
   name: 'export',
   jobType: CODES.jobType.export,

@@ -113,9 +113,9 @@ describe.each(oneDatabase)('exports on %s', (kind) => {
       ]);
       expect(new Set(texts.flatMap((text) => text.trim().split('\r\n').slice(1))).size).toBe(6);
       expect(readdirSync(join(small.config.dataDir, 'drafts'))).toEqual([]);
-      // As many as one file has need no question.
+      // As many rows as one file can hold need no confirmation.
       expect(await client.post(EXPORT, { ...asked, openResult: '0' })).toEqual({ jobId: expect.any(String) });
-      // Said beforehand where one file is enough, it is one file.
+      // With `inParts` asked for in advance, but few enough rows for one file, it is one file.
       const one = await client.post<{ jobId: string }>(EXPORT, { ...asked, openResult: '0', inParts: true });
       expect((await settled(client, one.jobId)).fileName).toMatch(/\.csv$/);
     } finally {
@@ -147,7 +147,7 @@ describe.each(oneDatabase)('exports on %s', (kind) => {
     });
     await settled(manager, jobId);
     expect(await guard.post('/control/file/v1/progress', { ids: [jobId] })).toEqual([]);
-    // Who has lost the answer finds the own job by the call that has made it.
+    // A client that has lost the answer finds its job by the call that has made it.
     const made = (client: RequestClient, endpoint: string) =>
       client.post<Job[]>('/control/file/v1/progress', { endpoint }).then((found) => found.map(({ id }) => id));
     expect(await made(manager, EXPORT)).toContain(jobId);
@@ -240,7 +240,7 @@ describe.each(oneDatabase)('exports on %s', (kind) => {
     };
     await cutShort('cut-once', 1);
     await cutShort('cut-often', 3);
-    // Asking for another one makes the server look.
+    // Asking for another job wakes the server.
     await exported({ format: 'csv' });
     expect(await settled(manager, 'cut-once')).toMatchObject({ jobState: '2', doneCount: 6 });
     expect(await settled(manager, 'cut-often')).toMatchObject({

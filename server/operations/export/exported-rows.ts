@@ -6,7 +6,7 @@ import { all, filterConditions } from '../../rows/filter-condition.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
-/** The rows that an export is of: what its caller may see of what the filters leave. */
+/** The rows of an export: those that match the filters and are in reach of the caller. */
 export interface ExportedRows {
   table: RawBuilder<unknown>;
   conditions: readonly RawBuilder<unknown>[];

@@ -2,11 +2,11 @@ import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Services } from '../../services/services.ts';
 
-/** What a first start fills in from the newest backwards, and the time by which it does. */
+/** The entities that a first start fills in from the newest backwards, and the field of their time. */
 const FILLED_BY: Readonly<Record<string, string>> = { accessRecord: 'openTime', statDaily: 'statDate' };
 
 /**
- * A file outlives the line that says what is still missing: no file is made of days that are not all there.
+ * A file remains when the line about missing data has disappeared: no file is made of days that are not all there.
  *
  * @throws ApiError still-filling
  */

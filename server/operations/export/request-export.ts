@@ -12,10 +12,13 @@ import type { ExportTask } from './export-task.ts';
 import { exportedRows } from './exported-rows.ts';
 import { mustBeThere } from './must-be-there.ts';
 
-/** Of more rows than one file has it is said first how many they are, and how many files: who agrees asks with `inParts`. */
+/**
+ * For more rows than one file can hold, the answer first states the number of rows and files; to agree, the caller asks again
+ * with `inParts`.
+ */
 export type RequestedExport = { jobId: string } | { rows: number; files: number };
 
-/** Answers an `export` call: the file is made in the background, with what the caller may see now. */
+/** Answers an `export` call: the file is made in the background, with the caller's present rights. */
 export async function requestExport(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,

@@ -5,6 +5,6 @@ export interface TableFile {
   /** Resolves when more may be written. */
   write(rows: readonly (readonly Cell[])[]): Promise<void>;
   end(): Promise<void>;
-  /** Gives up; what is on the disk is of no use. */
+  /** Gives up; the unfinished file is useless. */
   discard(): void;
 }

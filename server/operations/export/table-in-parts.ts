@@ -9,13 +9,13 @@ interface Parts {
   /** The first row of each. */
   header: readonly Cell[];
   open(path: string): TableFile;
-  /** Where a part is written; the first is 1. */
+  /** The path of a part; the first is 1. */
   pathOf(at: number): string;
-  /** What it is called in the ZIP. */
+  /** Its name in the ZIP. */
   nameOf(at: number): string;
 }
 
-/** A table in several files of so many rows, which come as one ZIP. Rows leave memory as they come. */
+/** A table in several files of so many rows, within one ZIP. Rows are streamed and not held in memory. */
 export function tableInParts(path: string, { exportRowsPerFile, header, open, pathOf, nameOf }: Parts): TableFile {
   let at = 0;
   let left = 0;
@@ -40,7 +40,7 @@ export function tableInParts(path: string, { exportRowsPerFile, header, open, pa
       }
     },
     async end() {
-      // A file that has only its header says that there was nothing.
+      // A file that has only its header shows that there was nothing.
       await (part ?? (await next())).end();
       const zip = new JSZip();
       for (let one = 1; one <= at; one += 1) zip.file(nameOf(one), createReadStream(pathOf(one)));

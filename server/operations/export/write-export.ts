@@ -18,9 +18,9 @@ import { exportedRows } from './exported-rows.ts';
 import { tableInParts } from './table-in-parts.ts';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx-file.ts';
 
-/** Rows that are read at once. */
+/** Rows that are read in one query. */
 const BATCH = 500;
-/** Rows that are decrypted and written before other calls have their turn: a call needs several turns. */
+/** Rows that are decrypted and written before other calls are served: a call needs several such turns. */
 const PIECE = 50;
 
 /**
@@ -28,7 +28,7 @@ const PIECE = 50;
  *
  * @param file where it is written
  * @param part where one of several files is kept until all of them are there
- * @param onProgress told after every batch; throwing ends the export
+ * @param onProgress called after every batch; throwing ends the export
  * @returns how many rows the file has
  * @throws JobFailure when the file cannot hold them
  */
@@ -43,7 +43,7 @@ export async function writeExport(
   const { payload, columns, language } = task;
   const { table: rows, conditions, key, count } = exportedRows(context, payload);
   const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]), session.level);
-  // Whose values a file holds is written down, whether or not it has a column for that.
+  // Whose values a file contains is logged, whether or not it has a column for that.
   const owners = Object.entries(entity.fields).flatMap(([field, { joined }]) =>
     !joined && (PERSON_KEY.test(field) || field === 'communityUuid') && !columns.includes(field) ? [field] : [],
   );

@@ -8,11 +8,11 @@ import type { TableFile } from './table-file.ts';
 /** The rows that a sheet can have, its header among them. */
 export const MAX_SHEET_ROWS = 1_048_576;
 
-/** An Excel workbook with one sheet, streamed: rows leave memory as they come. Texts are texts, never formulas. */
+/** An Excel workbook with one sheet, streamed: rows are not held in memory. Texts are texts, never formulas. */
 export function xlsxFile(path: string, sheetName: string, widths: readonly number[]): TableFile {
   const stream = createWriteStream(path);
   const ended = finished(stream);
-  // Whoever writes or ends the file is told; a failure in between must not end the process.
+  // The code that writes or ends the file receives the error; a failure in between must not end the process.
   ended.catch(() => {});
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   const sheet = workbook.addWorksheet(sheetOf(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -26,7 +26,7 @@ export function xlsxFile(path: string, sheetName: string, widths: readonly numbe
         isHeader = false;
         row.commit();
       }
-      // Lets the zip take what was written, and other requests their turn.
+      // Waits so that the zip receives what was written, and other requests are served.
       await nextTurn();
       if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), ended]);
     },
@@ -39,7 +39,7 @@ export function xlsxFile(path: string, sheetName: string, widths: readonly numbe
   };
 }
 
-/** Excel takes 31 characters, and none of these. */
+/** Excel allows 31 characters, and none of these. */
 function sheetOf(name: string): string {
   return name.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31);
 }

@@ -2,17 +2,17 @@ import type { Catalogue, Property, Text } from '../../../schemas/generated/gramm
 import { choicesOf } from './choices-of.ts';
 import type { ImportCell } from './read-sheet.ts';
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or why it has none. */
 export type CellValue = { value: unknown } | { wrong: Text };
 
 const YES = new Set(['是', 'yes', 'y', 'true', '1', '√']);
 const NO = new Set(['否', 'no', 'n', 'false', '0', '×']);
-/** More digits than these a number cell has lost already. */
+/** A number cell has lost all digits after this many. */
 const EXACT = 1e15;
 
 /**
  * Reads the cell of a field: labels of codes in either language as their codes, yuan as fen, days as the wire writes them.
- * Relations are looked up elsewhere; whether a value fits its field, the schema decides.
+ * Relations are looked up elsewhere; the schema decides whether a value fits its field.
  */
 export function cellValue(catalogue: Catalogue, property: Property, cell: ImportCell): CellValue {
   const text = typeof cell === 'string' ? cell.trim() : cell;

@@ -10,16 +10,16 @@ import type { ImportWriter } from './import-writer.ts';
 import { type ImportRow, recordReader } from './read-records.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** Rows that are read without letting other requests have their turn. */
+/** Rows that are read before other requests are served. */
 const TURN = 500;
 
-/** Checks rows as a create of each would be checked, those among them that are there twice included. */
+/** Checks rows as a create of each would be checked, including those that occur twice among them. */
 export type RowCheck = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 
 /**
  * @param writer of the import; undefined where its rows are records of its entity
  * @param communityUuid of the import; undefined where the entity has none
- * @param trial nothing will be written: what is there already is not told of values that the caller sees masked, since a trial
+ * @param trial nothing will be written: values that the caller sees masked are not compared with what is stored, since a trial
  *   leaves no trace and takes thousands of guesses at once
  */
 export function rowCheck(
@@ -31,7 +31,7 @@ export function rowCheck(
 ): RowCheck {
   const entity = entityOf(context.catalogue, context.endpoint);
   const hidden = new Set(hiddenFields(context.catalogue, entity, context.session.level));
-  const untold: ReadonlySet<string> = trial ? hidden : new Set();
+  const uncomparedFields: ReadonlySet<string> = trial ? hidden : new Set();
   const readRecords = recordReader(context, entity, places, communityUuid);
   return async (rows) => {
     const read: ImportRow[] = [];
@@ -41,12 +41,12 @@ export function rowCheck(
     }
     const good = read.filter(({ errors }) => errors.length === 0);
     if (writer) {
-      await writer.check?.(good, context, communityUuid, untold);
+      await writer.check?.(good, context, communityUuid, uncomparedFields);
       if (!trial) await guardRows(good, entity, hidden, context);
       return read;
     }
     const records = good.map(({ values }) => newRecord(context, entity, values, communityUuid));
-    for (const [at, errors] of (await findDuplicates(context, entity, records, untold)).entries()) {
+    for (const [at, errors] of (await findDuplicates(context, entity, records, uncomparedFields)).entries()) {
       good[at]?.errors.push(...errors);
     }
     if (!trial) await guardRows(good, entity, hidden, context);

@@ -1,6 +1,9 @@
 import type { Catalogue, DictionaryValue, Property } from '../../../schemas/generated/grammar.ts';
 
-/** What a field may be of its dictionary, or of that of its entries: all codes, or those that it says; undefined without one. */
+/**
+ * The codes that a field, or its entries, may have: all codes of the dictionary, or those that the field lists; undefined
+ * without one.
+ */
 export function choicesOf(catalogue: Catalogue, property: Property | undefined): DictionaryValue[] | undefined {
   const values = catalogue.dictionaries[property?.dictionary ?? property?.items?.dictionary ?? '']?.values;
   const only = property?.enum ?? property?.items?.enum;

@@ -1,7 +1,7 @@
 /**
- * Takes a CSV text (RFC 4180) apart. An apostrophe that our own files put before what looks like a formula is taken away.
+ * Parses a CSV text (RFC 4180). An apostrophe that our own files put before what looks like a formula is removed.
  *
- * @param maxRows stops soon behind so many
+ * @param maxRows stops soon after so many
  */
 export function csvRows(text: string, maxRows: number): string[][] {
   const rows: string[][] = [];
@@ -36,7 +36,7 @@ export function csvRows(text: string, maxRows: number): string[][] {
   return rows;
 }
 
-/** UTF-8, or what spreadsheet programs in China write when they are not told otherwise. */
+/** UTF-8, or what spreadsheet programs in China write by default. */
 export function csvText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -8,8 +8,9 @@ import { isOwnHead, REASON, ROW } from './match-head.ts';
 import type { ImportCell } from './read-sheet.ts';
 
 /**
- * Writes the rows that were not taken as they stood in the file, with where they stood and the reasons behind: mended, it can be
- * imported as it is, and what an earlier such file has said is not said again. Every text is a text, so that a cell that looks like a formula does nothing.
+ * Writes the rows that were refused, as they were in the file, followed by their row numbers and the reasons: once corrected,
+ * it can be imported as it is, and the reasons of an earlier such file are not repeated. Every cell is a text, so that one that
+ * looks like a formula does nothing.
  */
 export async function writeErrorFile(
   { catalogue, endpoint, language }: CallContext,

@@ -9,16 +9,16 @@ import { duplicateOf } from '../write/duplicate-error.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What of new records is there already, in the table or further up in the same file.
+ * The new records that exist already, in the table or in earlier rows of the same file.
  *
- * @param untold fields whose values in the table are not compared with, since the caller may not find them out
+ * @param uncomparedFields fields that are not compared with the table, since the caller must not find out their values
  * @returns the errors of each record, in their order
  */
 export async function findDuplicates(
   { database, language, vault }: CallContext,
   entity: CatalogueEntity,
   records: readonly Values[],
-  untold: ReadonlySet<string> = new Set(),
+  uncomparedFields: ReadonlySet<string> = new Set(),
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = records.map(() => []);
   for (const fields of entity.unique) {
@@ -27,7 +27,7 @@ export async function findDuplicates(
     const keys = records.map((record) => keyOf(record, fields));
     const there = new Set<string>();
     const wanted = keys.filter((key) => key !== undefined);
-    if (wanted.length > 0 && !fields.some((field) => untold.has(field))) {
+    if (wanted.length > 0 && !fields.some((field) => uncomparedFields.has(field))) {
       const columns = fields.map((field) => sql`${sql.ref(`t.${lookupColumn(entity, field)}`)}::text`);
       const rows = await database.run(query`
         select ${selected({ key: sql<string[]>`array[${sql.join(columns)}]` })}
@@ -47,7 +47,7 @@ export async function findDuplicates(
   }
   return errors;
 
-  /** As the table has it; undefined where a part is empty: empty values are never the same. */
+  /** The values as the table has them; undefined where a part is empty: empty values never count as equal. */
   function keyOf(record: Values, fields: readonly string[]): string[] | undefined {
     const parts = fields.map((field) => {
       const value = record[field];

@@ -20,9 +20,9 @@ const TABLES = [
   'unit',
   'floor',
 ];
-/** What is written of the moment, which no column says. */
+/** What is written of the moment, which no column contains. */
 const MOMENTS = new Set(['create_time', 'update_time', 'issue_time', 'start_time', 'revision']);
-/** What of a file is written down by nobody else: two people who live there, and where. */
+/** What only this test states about a file: two residents, and where they live. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   residentName: ['赵小宁', '钱多', '孙新'],
   personName: ['赵小宁', '钱多', '孙新'],
@@ -58,7 +58,7 @@ const KINDS = PAIRS > 100 ? databasesThatDiffer('values') : oneDatabase;
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Everything in the tables as it would be told apart, but for keys and moments. */
+/** Everything in the tables except keys and times, which differ in every run. */
 async function footprint(world: ReturnType<typeof householdWorld>): Promise<string> {
   const tables = TABLES.map((table) => sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} as t`);
   const rows = await world.server.database.run(sql<{ name: string; row: Row }>`${sql.join(tables, sql` union all `)}`);
@@ -172,7 +172,7 @@ describe.each(KINDS)('a column of a file on %s', (kind: DatabaseKind) => {
     return (await errorsOf(endpoint, cells, dryRun)).length === 0;
   }
 
-  /** The columns that a row is told to be wrong in. */
+  /** The columns that the answer names as wrong in a row. */
   async function errorsOf(endpoint: CatalogueEndpoint, cells: Cells, dryRun = true): Promise<string[]> {
     const head = endpoint.columns.map(({ label }) => label.zh).join(',');
     const line = endpoint.columns.map(({ field }) => cells[field] ?? '').join(',');

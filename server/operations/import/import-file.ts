@@ -11,14 +11,14 @@ import type { CallContext } from '../../services/call-context.ts';
 import type { Handler } from '../../services/handler.ts';
 import { rowCheck } from './check-rows.ts';
 import { IMPORT, type ImportTask } from './import-job.ts';
-import { type ImportSource, keepSource } from './import-source.ts';
+import { type ImportSource, storeSource } from './import-source.ts';
 import { type ImportWriter, type ImportWriters, writerOf } from './import-writer.ts';
 import { matchHead } from './match-head.ts';
 import { FileRefusal, readSheet } from './read-sheet.ts';
 import { failuresOf } from './row-failures.ts';
 import { isSampleRow } from './sample-row.ts';
 
-/** Up to so many rows are written before the call is answered; more would keep a caller waiting. */
+/** Up to so many rows are written before the call is answered; with more the caller would wait too long. */
 const AT_ONCE = 500;
 
 const EMPTY: Text = { zh: '文件中没有数据', en: 'There is no data in the file' };
@@ -37,9 +37,9 @@ export interface ImportAnswer {
 
 /**
  * Answers an `import` call: every row is checked as a create of it would be, and the right ones are written by a job. With
- * `dryRun` nothing is.
+ * `dryRun` nothing is written.
  *
- * @throws ApiError payload-wrong for a file that cannot be taken at all
+ * @throws ApiError payload-wrong for a file that cannot be read at all
  */
 export function importFile(writers: ImportWriters): Handler {
   return (payload, context) => importOf(payload, context, writerOf(writers, context));
@@ -78,7 +78,7 @@ async function addImport(
   const { language, files } = context;
   const { title } = entityOf(context.catalogue, context.endpoint);
   const id = newId();
-  await keepSource(context, id, source);
+  await storeSource(context, id, source);
   try {
     return await addJob<ImportTask>(
       context,
@@ -97,7 +97,7 @@ async function addImport(
   }
 }
 
-/** @param errors by the row's number @param right what is said of a row without any */
+/** @param errors by the row's number @param right the message of a row without errors */
 function answerOf(
   batchId: string,
   { rows }: ImportSource,

@@ -7,28 +7,28 @@ import { rowCheck } from './check-rows.ts';
 import { writeErrorFile } from './error-file.ts';
 import { readSource } from './import-source.ts';
 import { type ImportWriters, writerOf } from './import-writer.ts';
-import { failuresOf, keepFailures } from './row-failures.ts';
+import { failuresOf, storeFailures } from './row-failures.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Rows that are written together: plain records, and those of a writer that takes a dozen statements for each. */
+/** Rows that are written together: plain records, and those of a writer that needs a dozen statements for each. */
 const CHUNK = 200;
 const WRITTEN_CHUNK = 50;
-/** Milliseconds for others in between: on the embedded database nobody is answered while a chunk is written. */
+/** Milliseconds for others in between: on the embedded database no other call is answered while a chunk is written. */
 const PAUSE = 10;
 
-/** An import; its rows are kept beside it (`import-source.ts`). */
+/** An import; its rows are stored beside it (`import-source.ts`). */
 export interface ImportTask extends JobTask {
   /** What is imported, in Chinese, for the operation log. */
   title: string;
   titleEn?: string;
 }
 
-/** What an import is as a job. */
+/** An import as a job. */
 export const IMPORT = { name: 'import', jobType: CODES.jobType.import };
 
 /**
- * Writes the rows of a file, some at a time, each time together with how far it is: cut short, it goes on behind the
- * last row that it has dealt with, and no row is written twice.
+ * Writes the rows of a file, some at a time, each time together with its progress: interrupted, it continues after the last row
+ * that it has processed, and no row is written twice.
  */
 export function importJob(writers: ImportWriters): JobKind<ImportTask> {
   return defineJob<ImportTask>({
@@ -53,7 +53,7 @@ export function importJob(writers: ImportWriters): JobKind<ImportTask> {
             communityUuid,
           );
           const wrong = read.filter(({ errors }) => errors.length > 0);
-          await keepFailures(context, id, wrong);
+          await storeFailures(context, id, wrong);
           const { done, failed } = checkpoint.counts;
           return { done: done + read.length - wrong.length, failed: failed + wrong.length, total: rows.length };
         });

@@ -6,20 +6,20 @@ import type { ImportCell, SheetRow } from './read-sheet.ts';
 
 /** A file that has been opened: its rows, and which of their cells is which field. */
 export interface ImportSource {
-  /** The head as it stands in the file. */
+  /** The header row as it is in the file. */
   head: readonly ImportCell[];
   rows: readonly SheetRow[];
   places: ReadonlyMap<string, number>;
 }
 
-/** Keeps it for the job, encrypted: nobody has masked it. */
-export async function keepSource({ files, vault }: CallContext, id: string, source: ImportSource): Promise<void> {
+/** Stores it for the job, encrypted: its values are not masked. */
+export async function storeSource({ files, vault }: CallContext, id: string, source: ImportSource): Promise<void> {
   const { head, rows, places } = source;
   const whole = JSON.stringify({ head, places: [...places], rows: rows.map(({ row, cells }) => [row, cells]) });
   await files.write(sourceKey(id), Buffer.from(vault.encrypt(whole)));
 }
 
-/** @throws JobFailure when it is gone */
+/** @throws JobFailure when it does not exist any more */
 export async function readSource({ files, vault }: CallContext, id: string): Promise<ImportSource> {
   const gone = new JobFailure('导入文件已过期，请重新上传', 'The file is gone, please upload it again');
   const file = await files.read(sourceKey(id));
@@ -32,7 +32,7 @@ export async function readSource({ files, vault }: CallContext, id: string): Pro
   };
   return { head, places: new Map(places), rows: rows.map(([row, cells]) => ({ row, cells })) };
 
-  /** The key may have been retired since: a file waits for its second try for a week. */
+  /** The key may have been retired since: a file can be tried again for a week. */
   function opened(ciphertext: string): string {
     try {
       return vault.decrypt(ciphertext);

@@ -4,22 +4,23 @@ import type { ImportRow } from './read-records.ts';
 /** How an import whose rows are more than records of its entity checks and writes them; `modules/import-writers.ts` lists them. */
 export interface ImportWriter {
   /**
-   * Looks at rows that read well, in a trial too, and adds to their `errors` what is wrong with them.
+   * Checks rows that were read without errors, in a trial too, and adds what is wrong to their `errors`.
    *
-   * @param untold fields that a trial compares with nothing that is stored: its caller sees them masked, and would find them out
+   * @param uncomparedFields fields that a trial does not compare with stored values: its caller sees them masked, and could
+   *   guess them
    */
   check?(
     rows: readonly ImportRow[],
     context: CallContext,
     communityUuid: string | undefined,
-    untold: ReadonlySet<string>,
+    uncomparedFields: ReadonlySet<string>,
   ): Promise<void>;
-  /** Many rows take hardly more statements than one: more of them are written at a time. */
+  /** Many rows need hardly more statements than one, so more of them are written at a time. */
   writesTogether?: boolean;
   /**
    * Writes rows, in a transaction.
    *
-   * @throws ApiError when one of them cannot be written: each is then written by itself, and says why it is not
+   * @throws ApiError when one of them cannot be written: each is then written by itself, with the reason why it failed
    */
   write(rows: readonly ImportRow[], context: CallContext, communityUuid: string | undefined): Promise<void>;
 }
@@ -27,7 +28,7 @@ export interface ImportWriter {
 /** The writers of the imports that write more than records of their entity, by path. */
 export type ImportWriters = Readonly<Record<string, ImportWriter>>;
 
-/** Undefined for an import that adds records of its entity. */
+/** The writer of an import; undefined for an import that adds records of its entity. */
 export function writerOf(
   writers: ImportWriters,
   { endpoint }: Pick<CallContext, 'endpoint'>,

@@ -1,24 +1,24 @@
 import type { CatalogueImportColumn, Text } from '../../../schemas/generated/grammar.ts';
 import { FileRefusal, type SheetRow } from './read-sheet.ts';
 
-/** The head of the column that a file of failed rows has behind the others; brought back, it is looked over. */
+/** The header of the column that a file of failed rows has after the others; in a new import it is ignored. */
 export const REASON: Text = { zh: '失败原因', en: 'Why failed' };
 
-/** The head of the column before it: where the row stood in the file that was sent. */
+/** The header of the column before it: the row number in the file that was uploaded. */
 export const ROW: Text = { zh: '原文件行号', en: 'Row in the file' };
 
 const OWN: ReadonlySet<string> = new Set([REASON, ROW].flatMap(({ zh, en }) => [zh, en]));
 
-/** Whether a column is one that such a file has of itself. */
+/** Whether a column is one that such a file adds by itself. */
 export function isOwnHead(text: string): boolean {
   return OWN.has(text.trim());
 }
 
 /**
- * Which column of the file holds which field, by the labels of either language; a star behind a label is no part of it.
+ * Which column of the file holds which field, by the labels of either language; a star after a label is no part of it.
  *
  * @returns the place in a row, by field
- * @throws FileRefusal naming the columns that are missing, there twice, or not known: nothing is left out without a word
+ * @throws FileRefusal naming the columns that are missing, there twice, or not known: nothing is dropped silently
  */
 export function matchHead(head: SheetRow | undefined, columns: readonly CatalogueImportColumn[]): Map<string, number> {
   const fields = new Map(

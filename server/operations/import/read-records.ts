@@ -6,7 +6,7 @@ import { newRecordSchema } from '../../chain/record-schema.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { takeNew } from '../write/take-values.ts';
+import { newValues } from '../write/accepted-values.ts';
 import { type CellValue, cellValue } from './cell-value.ts';
 import type { ImportCell, SheetRow } from './read-sheet.ts';
 import { type LabelLookup, relationLookup } from './relation-labels.ts';
@@ -20,7 +20,7 @@ export interface ImportRow {
 
 const MISSING: Text = { zh: '请填写{label}', en: 'Please fill in {label}' };
 
-/** Reads rows of a file, all at once. Those that it gets are the only ones that it looks at. */
+/** Reads rows of a file, all at once. It uses no other rows. */
 export type RecordReader = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 
 /** Makes what reads and checks rows as a create of each would. @param places of the fields in a row */
@@ -49,7 +49,7 @@ export function recordReader(
     const { language } = context;
     const values: Record<string, unknown> = {};
     const errors: FieldError[] = [];
-    /** Fields whose cells mean nothing yet: what they lie in is wrong, which is said there. */
+    /** Fields whose cells cannot be read yet, since the record that contains them is wrong: the error is reported there. */
     const unsure = new Set<string>();
     const isKnown = (field: string) => !unsure.has(field) && !errors.some((error) => error.field === field);
     const read = (field: string): unknown => {
@@ -94,7 +94,7 @@ function checked(
   errors: readonly FieldError[],
   communityUuid: string | undefined,
 ): Pick<ImportRow, 'values' | 'errors'> {
-  // An empty cell leaves a field to its default.
+  // An empty cell gives a field its default.
   const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
   const wrong = validate({ ...given, ...(communityUuid !== undefined && { communityUuid }) })
     ? []
@@ -103,7 +103,7 @@ function checked(
   const all = [...errors, ...wrong.filter(({ field }) => !named.has(field.split('.')[0] ?? field))];
   if (all.length > 0) return { values: given, errors: all };
   try {
-    return { values: takeNew(entity, endpoint, given, language), errors: [] };
+    return { values: newValues(entity, endpoint, given, language), errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { values: given, errors: (error.content as { errors: FieldError[] }).errors };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csvRows } from './csv-rows.ts';
 import { FileRefusal, readSheet } from './read-sheet.ts';
 
-/** A zip with one packed part, whose sizes may be said to be others. */
+/** A zip with one packed part, whose stated sizes may be wrong. */
 function zip(content: Buffer, said = content.length): Buffer {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const packed = deflateRawSync(content);

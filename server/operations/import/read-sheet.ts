@@ -16,7 +16,7 @@ const MAX_COLUMNS = 200;
 const TIME_LIMIT = 30_000;
 const MEMORY_LIMIT = 512;
 
-/** A file that cannot be taken, with what is said about it. */
+/** A file that cannot be read, with the message about it. */
 export class FileRefusal extends Error {
   readonly text: Text;
 
@@ -36,7 +36,7 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /**
- * The rows of an xlsx or CSV file, its head among them. What the file is, its first bytes say, not its name.
+ * The rows of an xlsx or CSV file, with its header row. The first bytes decide the file type, not its name.
  *
  * @throws FileRefusal for one that is too large, has too many rows or is neither
  */

@@ -25,9 +25,9 @@ const TEXTS = {
 } satisfies Record<string, Text>;
 
 /**
- * Looks up all names of a column at once, among the records that the caller may point to. A key stands for itself.
+ * Looks up all names of a column at once, among the records that the caller may point to. A key is accepted as well as a name.
  *
- * @param names as they stand in the file
+ * @param names as they are in the file
  */
 export async function relationLookup(
   { catalogue, database, session }: CallContext,
@@ -54,8 +54,8 @@ export async function relationLookup(
     const { label } = relation;
     const property = entity.fields[label];
     const key = sql.ref(`t.${snakeCase(relation.value ?? entity.primaryKey)}`);
-    // An encrypted name is found by nobody; a joined one is not in this table.
-    // One that the caller sees masked would be found out by trying: he gives the key.
+    // An encrypted name cannot be searched; a joined one is not in this table. One that the caller sees masked could be guessed
+    // by trying, so the key is required.
     const isHidden = hiddenKind(catalogue, entity, label, session.level) !== undefined;
     const isStored = property && !property.joined && !isEncrypted(property) && !isHidden;
     const name = isStored ? sql.ref(`t.${snakeCase(label)}`) : key;

@@ -7,8 +7,8 @@ import type { ImportRow } from './read-records.ts';
 
 const consoleJobFailure = table('console_job_failure');
 
-/** Notes which rows of an import were not taken, and why; part of the transaction that has written the others. */
-export async function keepFailures(
+/** Stores which rows of an import were refused, and why; part of the transaction that has written the others. */
+export async function storeFailures(
   { database, vault }: CallContext,
   jobId: string,
   rows: readonly ImportRow[],

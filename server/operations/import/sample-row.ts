@@ -9,7 +9,7 @@ import { entityOf } from '../../rows/entity-of.ts';
 import { choicesOf } from './choices-of.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** What the sample row of a template holds: the document's example, else the first code of a dictionary. */
+/** The content of the sample row of a template: the document's example, else the first code of a dictionary. */
 export function sampleOf(
   catalogue: Catalogue,
   { example }: CatalogueImportColumn,
@@ -25,7 +25,7 @@ export function sampleOf(
   return '';
 }
 
-/** Whether a row is the template's sample, left in by somebody: it is nobody's data. */
+/** Whether a row is the template's sample, left in by the user: it is no data. */
 export function isSampleRow(
   catalogue: Catalogue,
   endpoint: CatalogueEndpoint,
@@ -38,8 +38,8 @@ export function isSampleRow(
       cell: String(cells[places.get(column.field) ?? -1] ?? '').trim(),
       sample: sampleOf(catalogue, column, fields[column.field], language),
     }));
-    // A template whose samples say next to nothing could be anybody's row.
-    const isTelling = endpoint.columns.some(({ example }) => example !== undefined);
-    return isTelling && samples.every(({ cell, sample }) => cell === sample);
+    // A template whose samples are nearly empty could be a real row.
+    const hasExample = endpoint.columns.some(({ example }) => example !== undefined);
+    return hasExample && samples.every(({ cell, sample }) => cell === sample);
   });
 }

@@ -11,7 +11,7 @@ export function templateHandlers({ endpoints }: Catalogue): [string, Handler][] 
     .map(({ path }) => [path + TEMPLATE, answerTemplate]);
 }
 
-/** The address of the template, good for ten minutes; the file itself is made when it is fetched. */
+/** The address of the template, valid for ten minutes; the file itself is made when it is fetched. */
 async function answerTemplate(payload: Record<string, unknown>, context: CallContext): Promise<{ url: string }> {
   const { endpoint, keys, language, session } = context;
   const importPath = endpoint.path.slice(0, -TEMPLATE.length);
@@ -25,7 +25,7 @@ function templateId(path: string, language: string): string {
   return `${MARK}${language}.${Buffer.from(path).toString('base64url')}`;
 }
 
-/** Which template an id of a file address stands for; undefined for that of a job. */
+/** The template that an id of a file address refers to; undefined for the id of a job. */
 export function templateOf(
   { endpoints }: Catalogue,
   id: string,

@@ -15,8 +15,8 @@ type ValidatedSheet = ExcelJS.Worksheet & {
 
 /**
  * The workbook that an import starts from: the heads (a star marks what must be filled in) above a sample row, and a second
- * sheet with the choices of every column that has some. All cells are texts, so that nothing is a formula and no number
- * loses its digits.
+ * sheet with the choices of every column with choices. All cells are texts, so that nothing is a formula and no number loses
+ * its digits.
  */
 export async function templateWorkbook(
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ export async function templateWorkbook(
     column.width = 20;
     column.values = [label[language], ...values.map((value) => value.label[language])];
     codes.getCell(1, list).font = { bold: true };
-    // A list takes one choice only; several are written with a comma between them.
+    // A drop-down list allows one choice only; several are typed with a comma between them.
     if (property?.type === 'array') continue;
     const range = `'${CODES[language]}'!$${column.letter}$2:$${column.letter}$${values.length + 1}`;
     const letter = sheet.getColumn(at + 1).letter;

@@ -11,8 +11,8 @@ import type { ImportWriter } from './import-writer.ts';
 import type { ImportRow } from './read-records.ts';
 
 /**
- * Writes checked rows, all at once; where that fails, one by one, so that only the wrong ones are left out and say why. What
- * they have in common is counted and told once, at the end.
+ * Writes checked rows, all at once; where that fails, one by one, so that only the wrong ones are left out with the reason.
+ * What they have in common is counted and published once, at the end.
  */
 export async function writeRows(
   given: CallContext,
@@ -32,7 +32,7 @@ export async function writeRows(
   if (rows.length === 0) return;
   const known = rows.map(({ errors }) => errors.length);
   await database.transaction(async () => {
-    // What was found wrong by a transaction that begins anew is found again.
+    // What was found wrong by a transaction that begins again is found again.
     for (const [index, { errors }] of rows.entries()) errors.length = known[index] ?? 0;
     await inBatch(database, async () => {
       try {
@@ -42,7 +42,7 @@ export async function writeRows(
         for (const row of rows) await writeRow(context, entity, row, () => write([row]), communityUuid);
       }
     });
-    await gathered.tell();
+    await gathered.publishAll();
   });
 }
 

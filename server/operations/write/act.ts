@@ -6,18 +6,18 @@ import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
 import { transitionKeys } from '../../rows/writable-fields.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { changedValues } from './accepted-values.ts';
 import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
-import { takeChanges } from './take-values.ts';
 import { writeEach } from './write-each.ts';
 
-/** What a call means besides its record, in the transaction that changes it: a line of a history, a door that is told. */
+/** What a call does in addition to its record, in the transaction that changes it: a line of a history, an order to a door. */
 export type Effect = (id: string, record: StoredRecord) => Promise<void>;
 
 /**
  * Answers an `action` on records: a transition of their lifecycle, the fields that its request names, or both.
  *
- * @param effect done for each record once it is stored; it is handed the record as it was
+ * @param effect done for each record once it is stored; it receives the record as it was before
  */
 export async function act(
   payload: Readonly<Record<string, unknown>>,
@@ -29,11 +29,11 @@ export async function act(
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const name = transitionIn(payload, context, entity);
   const verb = name === undefined ? '修改' : stepOf(catalogue, entity.name, name).label.zh;
-  const deed = { logType: CODES.logType.update, verb };
-  return writeEach(context, entity, payload, deed, async (id) => {
+  const entry = { logType: CODES.logType.update, verb };
+  return writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
-    const values = takeChanges(entity, endpoint, payload, language, record);
+    const values = changedValues(entity, endpoint, payload, language, record);
     const history = { operator: context.session.userName };
     const next = name
       ? await storeTransition(context, entity, record, name, values, history)

@@ -11,7 +11,7 @@ const t = commonColumns('t');
 
 const MISSING: Text = { zh: '{label}不存在或已被删除', en: '{label} does not exist or has been deleted' };
 
-/** Keys that a written value names. */
+/** The keys that a written value refers to. */
 interface Pointer {
   /** The path of the value, such as `kindId` or `doors.0.deviceId`. */
   field: string;
@@ -21,7 +21,7 @@ interface Pointer {
 }
 
 /**
- * What the written values point to is there, in the same community, and stays until the transaction ends.
+ * Checks that the records a write refers to exist in the same community, and locks them until the transaction ends.
  *
  * @param communityUuid of the record; undefined where it belongs to none
  * @throws ApiError payload-wrong naming the fields
@@ -41,7 +41,7 @@ export async function checkRelations(
   if (errors.length > 0) throw payloadError(errors);
 }
 
-/** At any depth: entries of a list and members of an object may point to records too. */
+/** At any depth: entries of a list and members of an object may refer to records too. */
 function pointersIn(
   properties: Readonly<Record<string, Property>>,
   values: Readonly<Record<string, unknown>>,
@@ -71,13 +71,13 @@ async function areThere(
 ): Promise<boolean> {
   const target = catalogue.entities[relation.entity];
   if (!target) return false;
-  // A read model has no rows to ask for: the module that writes such a record checks it.
+  // A read model has no rows to look up: the module that writes such a record checks it.
   if (target.readModel) return true;
   const field = relation.value ?? target.primaryKey;
   const column = sql.ref(`t.${snakeCase(field)}`);
   const key = target.fields[field]?.type === 'string' ? column : sql`${column}::text`;
   const conditions = [sql`${key} = any(${keys}::text[])`];
-  // Communities themselves belong to nobody, but nobody points to one that is not his.
+  // Communities themselves have no owner, but an account may only refer to its own.
   if (target.scope !== 'community' && target.fields.communityUuid) {
     conditions.push(sql`${t.community_uuid} = any(${session.communityUuids}::text[])`);
   }

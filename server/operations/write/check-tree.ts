@@ -9,7 +9,7 @@ const BELOW_ITSELF: Text = {
   en: '{label} must not be the record itself or below it',
 };
 
-/** The fields by which records of an entity hang below one another, as its tree calls and its relations say. */
+/** The fields by which records of an entity are below one another, as its tree calls and its relations define. */
 export function parentFields(catalogue: Catalogue, entity: CatalogueEntity): string[] {
   const ofTrees = Object.values(catalogue.endpoints)
     .filter((endpoint) => endpoint.entity === entity.name && endpoint.tree?.parent !== undefined)
@@ -17,7 +17,7 @@ export function parentFields(catalogue: Catalogue, entity: CatalogueEntity): str
   return [...new Set(ofTrees)].filter((field) => entity.fields[field] && !entity.fields[field].joined);
 }
 
-/** A node is not put below itself: nobody would find it again. @throws ApiError payload-wrong naming the field */
+/** A node is not put below itself: it could not be reached any more. @throws ApiError payload-wrong naming the field */
 export async function checkTree(
   { catalogue, database, language }: CallContext,
   entity: CatalogueEntity,

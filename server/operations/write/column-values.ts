@@ -3,7 +3,7 @@ import type { Property } from '../../../schemas/generated/grammar.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import { columnType, hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from '../../db/table-of.ts';
 
-/** The columns that hold a field, with what they hold for a value: an encrypted one has its indexes beside it. */
+/** The columns of a field with their values: an encrypted field also has index columns. */
 export function columnValues(
   field: string,
   property: Property,

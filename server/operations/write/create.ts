@@ -2,13 +2,13 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { newValues } from './accepted-values.ts';
+import { auditedWrite } from './audited-write.ts';
 import { checkRelations } from './check-relations.ts';
 import { newRecord } from './insert-record.ts';
-import { takeNew } from './take-values.ts';
-import { undone } from './undone.ts';
-import { written } from './written.ts';
+import { runAndRollBack } from './run-and-roll-back.ts';
 
-/** Answers a `create` call with the key of the new record, under `id` and under the name that its entity gives it. */
+/** Answers a `create` call with the key of the new record, as `id` and under the key's name in the entity. */
 export async function create(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
@@ -17,7 +17,7 @@ export async function create(
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
   const insert = async () => {
-    const values = takeNew(entity, endpoint, payload, language);
+    const values = newValues(entity, endpoint, payload, language);
     await checkRelations(context, entity, values, communityUuid);
     const record = newRecord(context, entity, values, communityUuid);
     await bulkInsert(database, entity, [record], vault);
@@ -25,8 +25,8 @@ export async function create(
     return { id, [entity.primaryKey]: id };
   };
   if (payload.dryRun === true) {
-    await undone(database, insert);
+    await runAndRollBack(database, insert);
     return { rows: 1 };
   }
-  return written(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
+  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
 }

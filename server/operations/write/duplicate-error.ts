@@ -4,7 +4,7 @@ import { tableOf } from '../../db/table-of.ts';
 
 const TAKEN: Text = { zh: '{label}已存在', en: '{label} exists already' };
 
-/** What the database says of a row that is there already, in the words of the field; undefined for other errors. */
+/** The refusal for a row that exists already, with the label of the field; undefined for other errors. */
 export function duplicateError(error: unknown, entity: CatalogueEntity, language: Language): ApiError | undefined {
   const { code, constraint } = Object(error) as { code?: string; constraint?: string };
   if (code !== '23505') return undefined;

@@ -19,8 +19,8 @@ test('every certificate number of a known kind is checked by that kind', () => {
   );
   expect(certificates.length).toBeGreaterThan(5);
   const unchecked = certificates.filter(({ property }) => {
-    const told = [property.format, ...(property.formatWhen ?? []).map(({ format }) => format)];
-    return !property.joined && !told.includes('citizen-id');
+    const reported = [property.format, ...(property.formatWhen ?? []).map(({ format }) => format)];
+    return !property.joined && !reported.includes('citizen-id');
   });
   expect(unchecked.map(({ name }) => name)).toEqual([]);
 });
@@ -30,24 +30,24 @@ describe.each(ruled)('$name', ({ entity, field, rule }) => {
   const decides = entity.fields[rule.field];
   const other = dictionaries[decides?.dictionary ?? '']?.values.find(({ value }) => !rule.in.includes(value))?.value;
   const wrong = '123456789012345678';
-  const told = [{ field, message: formats[rule.format].message.zh }];
+  const reported = [{ field, message: formats[rule.format].message.zh }];
 
   test('is checked for the codes that it names, and for no other', () => {
-    expect(brokenFormatsWhen(entity, { [field]: wrong, [rule.field]: code }, 'zh')).toEqual(told);
+    expect(brokenFormatsWhen(entity, { [field]: wrong, [rule.field]: code }, 'zh')).toEqual(reported);
     expect(brokenFormatsWhen(entity, { [field]: wrong, [rule.field]: other }, 'zh')).toEqual([]);
     expect(brokenFormatsWhen(entity, { [field]: '9900****0038', [rule.field]: code }, 'zh')).toEqual([]);
   });
 
   test('is checked by what is stored, and by the default, where nothing is sent', () => {
     const stored = (name: string) => (name === rule.field ? code : '990000199001010038');
-    expect(brokenFormatsWhen(entity, { [field]: wrong }, 'zh', stored)).toEqual(told);
+    expect(brokenFormatsWhen(entity, { [field]: wrong }, 'zh', stored)).toEqual(reported);
     expect(brokenFormatsWhen(entity, { remark: '新' }, 'zh', () => wrong)).toEqual([]);
     const isDefault = typeof decides?.default === 'string' && rule.in.includes(decides.default);
-    expect(brokenFormatsWhen(entity, { [field]: wrong }, 'zh')).toEqual(isDefault ? told : []);
+    expect(brokenFormatsWhen(entity, { [field]: wrong }, 'zh')).toEqual(isDefault ? reported : []);
   });
 
   test('is checked when the code alone changes', () => {
     const stored = (name: string) => (name === rule.field ? other : wrong);
-    expect(brokenFormatsWhen(entity, { [rule.field]: code }, 'zh', stored)).toEqual(told);
+    expect(brokenFormatsWhen(entity, { [rule.field]: code }, 'zh', stored)).toEqual(reported);
   });
 });

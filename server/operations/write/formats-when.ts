@@ -6,8 +6,8 @@ import type { FieldError, Language } from '../../core/errors.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What written texts break of the formats that another field decides about (`formatWhen`): a citizen number beside the type
- * of certificate. A change of either field looks at both; what is stored and stays is not looked at.
+ * Errors of written texts against formats that depend on another field (`formatWhen`): a citizen number and the type of
+ * certificate. A change of either field checks both; stored values that stay are not checked.
  *
  * @param stored the plain value of a field of the record that is changed; left out for a new one
  */

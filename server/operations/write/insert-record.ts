@@ -7,8 +7,8 @@ import type { CallContext } from '../../services/call-context.ts';
 type Values = Record<string, unknown>;
 
 /**
- * A whole new record: what it was given, the defaults of its fields, the first state of its lifecycle, and what the server
- * keeps of every record.
+ * A complete new record: the given values, the defaults of its fields, the first state of its lifecycle, and the fields that
+ * the server sets for every record.
  *
  * @param communityUuid the community of the call; undefined where the entity has none
  */

@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.ts';
 const consoleOutliving = table('console_outliving');
 const excluded = table('console_outliving', 'excluded');
 
-/** Before a record is deleted: notes what rows that point to it go on showing of it. */
+/** Before a record is deleted: stores what rows that refer to it still show of it. */
 export async function noteOutliving(
   { database }: Pick<Services, 'database'>,
   { name, primaryKey, fields }: CatalogueEntity,

@@ -6,10 +6,10 @@ import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { parentFields } from './check-tree.ts';
 
-/** Counting further than anyone reads would only cost. */
+/** Higher counts are of no interest, so counting stops here. */
 const MOST = 1_000;
 
-/** How many rows of each entity point to a record, by the entity's name; those without any are left out. */
+/** How many rows of each entity refer to a record, by the entity's name; those without any are left out. */
 export async function referencesTo(
   { catalogue, database }: CallContext,
   entity: CatalogueEntity,

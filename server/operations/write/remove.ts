@@ -10,7 +10,7 @@ import { noteOutliving } from './note-outliving.ts';
 import { inWords, referencesTo } from './references.ts';
 import { writeEach } from './write-each.ts';
 
-/** Answers a `delete` call. A record that others point to stays, and the refusal says which they are. */
+/** Answers a `delete` call. A record that others refer to stays, and the refusal names them. */
 export async function remove(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<unknown> {
   const { catalogue, database, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -25,7 +25,7 @@ export async function remove(payload: Readonly<Record<string, unknown>>, context
       throw new ApiError('in-use', places, { references: impact });
     }
     await noteOutliving(context, entity, id);
-    // While it can still be asked whose it is.
+    // Before the deletion, while its owner can still be read.
     await publishRecord(context, entity, id);
     await database.run(sql`
       delete from ${sql.table(snakeCase(entity.name))} where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);

@@ -7,10 +7,10 @@ type Members = Readonly<Record<string, unknown>>;
 const MASKED = /[*•]/;
 
 /**
- * Puts the stored value in the place of the masked one that came back, at any depth, so that what somebody was shown never
- * overwrites what is there.
+ * Puts the stored value in the place of the masked one that came back, at any depth, so that a masked value that a user was
+ * shown never overwrites the stored one.
  *
- * @param refuse told when a text is masked otherwise than the stored one is: somebody has changed it by half
+ * @param refuse called when a text is masked differently from the stored one: a user has changed a part of it
  */
 export function restoreMasked(property: Shape, value: unknown, stored: unknown, refuse: () => void): unknown {
   if (typeof value === 'string') {
@@ -24,7 +24,7 @@ export function restoreMasked(property: Shape, value: unknown, stored: unknown, 
     if (!members) return value;
     const before = Array.isArray(stored) ? stored : [];
     return value.map((entry, at) => {
-      // Entries move: the one that is the same but for its masks comes first, then the one in the same place.
+      // Entries may have moved: the stored entry that is equal except for masks is preferred, then the one in the same place.
       const same = [before[at], ...before].find((other) => isShownAs(members, entry, other));
       return restoreMembers(members, entry, same ?? before[at], refuse);
     });
@@ -48,7 +48,7 @@ function restoreMembers(
   );
 }
 
-/** Whether every member of the entry is the other's, or its mask. */
+/** Whether every member of the entry equals the other's, or its mask. */
 function isShownAs(properties: Readonly<Record<string, Property>>, entry: unknown, other: unknown): boolean {
   if (typeof entry !== 'object' || entry === null || typeof other !== 'object' || other === null) return false;
   return Object.entries(entry).every(([name, member]) => {

@@ -10,7 +10,7 @@ import { columnsToStore } from './store-changes.ts';
  * Moves a record that is locked by a transition of its lifecycle, and writes values with it.
  *
  * @returns its new revision; undefined where the entity has none
- * @throws ApiError wrong-state when the record stands where the transition does not lead from
+ * @throws ApiError wrong-state when the transition does not lead from the state of the record
  */
 export async function storeTransition(
   context: CallContext,

@@ -4,8 +4,8 @@ import { payloadError } from '../../core/errors.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { changedValues } from './accepted-values.ts';
 import { storeChanges } from './store-changes.ts';
-import { takeChanges } from './take-values.ts';
 import { writeEach } from './write-each.ts';
 
 /** Answers an `update` call. Fields that it does not send stay as they are. @param check of a record that is locked, before it is changed */
@@ -18,7 +18,7 @@ export async function update(
   const entity = entityOf(catalogue, endpoint);
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const { ids, revision } = payload;
-  // Several records have several revisions: there the last writer wins, as with any batch.
+  // A batch has several revisions: there the last writer wins.
   if (isRevised(entity) && revision === undefined && !Array.isArray(ids)) {
     const message = { zh: '缺少参数：revision', en: 'The revision is missing' }[language];
     throw payloadError([{ field: 'revision', message }]);
@@ -26,7 +26,7 @@ export async function update(
   return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (isRevised(entity) && !Array.isArray(ids)) checkRevision(record, revision);
-    const values = takeChanges(entity, endpoint, payload, language, record);
+    const values = changedValues(entity, endpoint, payload, language, record);
     await check(id, values);
     const next = await storeChanges(context, entity, record, values);
     return { id, ...(next !== undefined && { revision: next }) };

@@ -1,14 +1,14 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError, payloadError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { type AuditEntry, auditedWrite } from './audited-write.ts';
 import { duplicateError } from './duplicate-error.ts';
-import { undone } from './undone.ts';
-import { type Deed, written } from './written.ts';
+import { runAndRollBack } from './run-and-roll-back.ts';
 
 /** What a write has done to one record. */
 export interface Outcome {
   id: string;
-  /** Rows besides the record's own that the write concerns, by entity. */
+  /** Rows in addition to the record's own that the write concerns, by entity. */
   impact?: Readonly<Record<string, number>>;
   [name: string]: unknown;
 }
@@ -19,27 +19,28 @@ export interface BatchResult {
   message?: string;
 }
 
-/** Writes one record. @param isTrial nothing of it will last: what stands in the way is counted, not refused */
+/** Writes one record. @param isTrial all of it will be rolled back: what prevents the write is counted, not refused */
 export type WriteOne = (id: string, isTrial: boolean) => Promise<Outcome>;
 
 /**
- * Does a write to the record that a call names (`id`), or to each of several (`ids`): one that fails does not keep the others
- * from it, and each is answered for. With `dryRun` everything is taken back, and what it would have changed is answered.
+ * Applies a write to the record that a call names (`id`), or to each of several (`ids`): one that fails does not stop the
+ * others, and each has its own result. With `dryRun` everything is rolled back, and what it would have changed is answered.
  */
 export async function writeEach(
   context: CallContext,
   entity: CatalogueEntity,
   payload: Readonly<Record<string, unknown>>,
-  deed: Deed,
+  entry: AuditEntry,
   one: WriteOne,
 ): Promise<unknown> {
   const { database } = context;
   const { id, ids, dryRun } = payload;
   const wanted = Array.isArray(ids) ? ids.map(String) : typeof id === 'string' ? [id] : [];
   if (wanted.length === 0) throw noRecord(context);
-  if (dryRun === true) return undone(database, () => impactOf(context, entity, wanted, Array.isArray(ids), one));
+  if (dryRun === true)
+    return runAndRollBack(database, () => impactOf(context, entity, wanted, Array.isArray(ids), one));
   if (!Array.isArray(ids)) {
-    const { impact: _, ...answer } = await written(context, entity, { ...deed, objectId: wanted[0] }, () =>
+    const { impact: _, ...answer } = await auditedWrite(context, entity, { ...entry, objectId: wanted[0] }, () =>
       one(String(id), false),
     );
     return answer;
@@ -49,7 +50,7 @@ export async function writeEach(
     for (const each of wanted) {
       results.push(
         await resultOf(context, each, () =>
-          written(context, entity, { ...deed, objectId: each }, () => one(each, false)),
+          auditedWrite(context, entity, { ...entry, objectId: each }, () => one(each, false)),
         ),
       );
     }
@@ -57,7 +58,7 @@ export async function writeEach(
   });
 }
 
-/** @returns how many records would change, and of how many others the write would be felt */
+/** @returns how many records would change, and how many other rows the write would affect */
 async function impactOf(
   context: CallContext,
   entity: CatalogueEntity,

@@ -208,7 +208,7 @@ describe.each(databasesThatDiffer('errors'))('writing records by their documents
       const refusal = await refusalOf(update({ id, revision: 1, weight: 5 }, guard));
       expect(refusal).toMatchObject({
         code: 40902,
-        // By whom and when, as the log has it.
+        // By whom and when, as the log contains it.
         message: expect.stringMatching(/^数据已被他人修改，请刷新后重试/),
         content: { id, weight: 4, revision: 2, phone: '154****0202' },
       });
@@ -445,8 +445,8 @@ describe.each(databasesThatDiffer('errors'))('writing records by their documents
 
   describe('the operation log', () => {
     test('has a line for every write, also for one that was refused, and no value in any of them', async () => {
-      const NAMED = (deed: string, end = '') =>
-        expect.stringMatching(new RegExp(`^${deed}「[^」]+」${end}$`)) as string;
+      const NAMED = (verb: string, end = '') =>
+        expect.stringMatching(new RegExp(`^${verb}「[^」]+」${end}$`)) as string;
       const id = await add({ phone: '15412340301', ownerName: '赵小六' });
       await manager.post('/pet/v1/update', { id, revision: 1, phone: '15412340302' });
       await refusalOf(manager.post('/pet/v1/update', { id, revision: 1, phone: '15412340303' }));

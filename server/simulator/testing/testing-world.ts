@@ -9,7 +9,7 @@ import {
 } from '../simulated-world.ts';
 import type { SimulatorClock } from '../simulator-clock.ts';
 
-/** A few devices in memory, and what happens to them as a test says. */
+/** A few devices in memory, and what a test makes happen to them. */
 export interface TestingWorld extends SimulatedWorld {
   /** Adds one, or changes it. */
   set(deviceSn: string, device?: Partial<Omit<SimulatedDevice, 'deviceSn'>>): void;
@@ -37,7 +37,7 @@ export function testingWorld(): TestingWorld {
     },
     devices: async () => [...devices.values()],
     device: async (deviceSn) => devices.get(deviceSn),
-    keep: async (deviceSn: string, state: DeviceState) => world.set(deviceSn, { state }),
+    save: async (deviceSn: string, state: DeviceState) => world.set(deviceSn, { state }),
     held: heldInMemory(),
     refusal: async () => undefined,
     guest: async () => undefined,
@@ -63,7 +63,7 @@ function heldInMemory(): HeldThings {
   };
 }
 
-/** Time that goes on when a test says so. */
+/** Time that goes on when a test advances it. */
 export interface TestingClock extends SimulatorClock {
   /** Lets so many seconds pass, and everything that comes of each. */
   pass(seconds: number): Promise<void>;
@@ -72,7 +72,7 @@ export interface TestingClock extends SimulatorClock {
 export function testingClock(start: string): TestingClock {
   let now = Date.parse(start);
   const waiting = new Set<{ at: number; work: () => void }>();
-  const settle = async () => {
+  const waitUntilIdle = async () => {
     // What a second sets off is some promises deep; pictures are not drawn in these tests.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
   };
@@ -85,14 +85,14 @@ export function testingClock(start: string): TestingClock {
     },
     async pass(seconds) {
       const end = now + seconds * 1000;
-      await settle();
+      await waitUntilIdle();
       for (;;) {
         const [next] = [...waiting].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
         if (!next) break;
         waiting.delete(next);
         now = Math.max(now, next.at);
         next.work();
-        await settle();
+        await waitUntilIdle();
       }
       now = end;
     },

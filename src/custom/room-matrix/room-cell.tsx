@@ -20,14 +20,14 @@ interface RoomCellProps {
 /** One room: its number, how many live there, whether cards and faces are enrolled, and its state as a colour and in words. */
 export function RoomCell({ room, language, place, chosen, onChoose, onOpen }: RoomCellProps) {
   const state = ROOM_STATES.find(({ value }) => value === room.roomState);
-  const say = (key: keyof typeof TEXTS) => textOf(TEXTS[key], language);
+  const label = (key: keyof typeof TEXTS) => textOf(TEXTS[key], language);
   const words = [
     room.roomName,
     state ? textOf(state.label, language) : '',
-    `${say('people')} ${room.householdCount}`,
-    `${say('cards')} ${room.cardCount}`,
-    `${say('faces')} ${room.faceCount}`,
-    room.expiring ? say('expiring') : '',
+    `${label('people')} ${room.householdCount}`,
+    `${label('cards')} ${room.cardCount}`,
+    `${label('faces')} ${room.faceCount}`,
+    room.expiring ? label('expiring') : '',
   ].filter(Boolean);
   const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
     if (event.key === 'Enter' && onOpen) onOpen();

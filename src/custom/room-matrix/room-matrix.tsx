@@ -27,7 +27,7 @@ export function RoomMatrix({ props, rows }: ComponentInput<'roomMatrix'>) {
   const floors = content?.floors ?? [];
   const grid = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(grid, floors);
-  const say = (key: keyof typeof TEXTS) => textOf(TEXTS[key], host.language);
+  const label = (key: keyof typeof TEXTS) => textOf(TEXTS[key], host.language);
   const isChosen = (room: MatrixRoom) => rows.chosen.some(({ id }) => id === room.id);
   const choose = (some: readonly MatrixRoom[], on: boolean) => {
     const others = rows.chosen.filter(({ id }) => some.every((room) => room.id !== id));
@@ -39,7 +39,7 @@ export function RoomMatrix({ props, rows }: ComponentInput<'roomMatrix'>) {
     <section className="rt-card room-matrix">
       <div className="room-matrix-head">
         <label>
-          {say('unit')}
+          {label('unit')}
           <select value={unitId} onChange={({ target }) => host.openPage(PAGE, { unitId: target.value })}>
             {content.units.map(({ id, unitName }) => (
               <option key={id} value={id}>{`${content.buildingName}-${unitName}`}</option>
@@ -53,12 +53,12 @@ export function RoomMatrix({ props, rows }: ComponentInput<'roomMatrix'>) {
             </li>
           ))}
           <li>
-            <span className="room-matrix-dot" /> {say('expiring')}
+            <span className="room-matrix-dot" /> {label('expiring')}
           </li>
         </ul>
       </div>
       {floors.length === 0 ? (
-        <p className="rt-nothing rt-centred">{say('empty')}</p>
+        <p className="rt-nothing rt-centred">{label('empty')}</p>
       ) : (
         <div className="room-matrix-scroll">
           {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys is a grid */}
@@ -71,7 +71,7 @@ export function RoomMatrix({ props, rows }: ComponentInput<'roomMatrix'>) {
                       <label>
                         <input
                           type="checkbox"
-                          aria-label={`${say('chooseFloor')} ${floor.floorName}`}
+                          aria-label={`${label('chooseFloor')} ${floor.floorName}`}
                           checked={floor.rooms.every(isChosen)}
                           onChange={({ target }) => choose(floor.rooms, target.checked)}
                         />

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd';
 import type { CustomWidgetInput } from '../../../runtime/index.ts';
 import { useControl } from '../../../runtime/widgets/use-control.ts';
 
-/** What a page hands it. */
+/** What a page passes to it. */
 interface CrewSizeProps {
   usual: number[];
   /** The kind of work of the same form: for a repair (code 3) half of them come. */

@@ -7,7 +7,7 @@ import { formilyWidget } from '../../../runtime/formily/formily-widget.tsx';
 /** A component of a set that the language does not name. */
 export const TreeChoice = formilyWidget(TreeSelect);
 
-/** A component of antd, connected as Formily wants it: what it knows by another name is mapped. */
+/** A component of antd, connected as Formily expects it: what it knows by another name is mapped. */
 export const StarRating = formilyWidget(connect(Rate, mapProps({ readOnly: 'disabled' })));
 
 /** A component of a set that shows the rows of an array. */

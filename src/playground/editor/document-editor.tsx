@@ -21,7 +21,7 @@ interface DocumentEditorProps {
   ref: Ref<EditorHandle>;
   language: Language;
   text: string;
-  /** Another number takes the text anew; in between the editor leads. */
+  /** Another number loads the text again; in between the editor leads. */
   round: number;
   /** Of the text, as it was looked at last. */
   findings: readonly Finding[];

@@ -93,13 +93,13 @@ async function offersAt(
 
 /** @param end of the stretch that is replaced, which may reach past the cursor */
 function completionOf(offer: Offer, end: number, language: Language): Completion {
-  const told = offer.told?.[language];
+  const description = offer.description?.[language];
   return {
-    // As it stands in the text: what is typed begins with the quote.
+    // As it is in the text: what is typed begins with the quote.
     label: JSON.stringify(offer.label),
     displayLabel: offer.label,
     type: offer.kind === 'key' ? 'property' : 'constant',
-    ...(told !== undefined && (told.length > 24 ? { info: told } : { detail: told })),
+    ...(description !== undefined && (description.length > 24 ? { info: description } : { detail: description })),
     apply: (view, _, from) =>
       view.dispatch({
         changes: { from, to: end, insert: offer.insert },
@@ -110,26 +110,26 @@ function completionOf(offer: Offer, end: number, language: Language): Completion
 }
 
 async function boxAt(view: EditorView, position: number, client: WorkerClient | undefined, language: Language) {
-  const told = await client?.ask('hover', { text: view.state.doc.toString(), offset: position });
-  if (!told) return null;
+  const description = await client?.ask('hover', { text: view.state.doc.toString(), offset: position });
+  if (!description) return null;
   return {
-    pos: told.from,
-    end: told.to,
+    pos: description.from,
+    end: description.to,
     above: true,
     create: () => {
       const dom = document.createElement('div');
-      dom.className = styles.told ?? '';
+      dom.className = styles.hover ?? '';
       const add = (className: string | undefined, text: string) => {
         const line = document.createElement('p');
         line.className = className ?? '';
         line.textContent = text;
         dom.append(line);
       };
-      add(styles.toldName, told.name);
+      add(styles.hoverName, description.name);
       const other = language === 'zh' ? 'en' : 'zh';
-      for (const text of told.texts) {
-        add(styles.toldText, text[language]);
-        if (text[other] !== text[language]) add(styles.toldOther, text[other]);
+      for (const text of description.texts) {
+        add(styles.hoverText, text[language]);
+        if (text[other] !== text[language]) add(styles.hoverOther, text[other]);
       }
       return { dom };
     },

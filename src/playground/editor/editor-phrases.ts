@@ -1,4 +1,4 @@
-/** The editor's own words in Chinese; English is what it speaks by itself. */
+/** The editor's own words in Chinese; English is its default. */
 export const CHINESE_PHRASES: Readonly<Record<string, string>> = {
   'Control character': '控制字符',
   'Folded lines': '已折叠',

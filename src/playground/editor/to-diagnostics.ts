@@ -2,8 +2,12 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { Finding } from '../../../validators/finding.ts';
 
-/** The findings of a document as the editor underlines them; what can be mended offers it. @param mendLabel of the offer */
-export function toDiagnostics(findings: readonly Finding[], text: Text, mendLabel: string): Diagnostic[] {
+/**
+ * The findings of a document as the editor underlines them; a finding that can be fixed offers that.
+ *
+ * @param fixLabel of the offer
+ */
+export function toDiagnostics(findings: readonly Finding[], text: Text, fixLabel: string): Diagnostic[] {
   return findings.map((finding) => {
     const { severity, message, rule, fix } = finding;
     const from = offsetOf(text, finding.line, finding.column);
@@ -17,7 +21,7 @@ export function toDiagnostics(findings: readonly Finding[], text: Text, mendLabe
       ...(fix && {
         actions: [
           {
-            name: mendLabel,
+            name: fixLabel,
             apply: (view) =>
               view.dispatch({ changes: { from: fix.offset, to: fix.offset + fix.length, insert: fix.text } }),
           },

@@ -5,7 +5,7 @@ import type { JsonSchema, Placed, SchemaFiles } from './json-schema.ts';
 import { layersAt, memberOf, type Typed } from './layers-at.ts';
 import type { NameLabels } from './name-labels.ts';
 
-/** Something that may stand at a place. */
+/** Something that is allowed at a place. */
 export interface Offer {
   /** As it is listed: a key, or a value as JSON without the quotes of a text. */
   label: string;
@@ -15,10 +15,10 @@ export interface Offer {
   /** Where the cursor goes in what was inserted. */
   cursor: number;
   /** What it is, in both languages. */
-  told: Text | undefined;
+  description: Text | undefined;
 }
 
-/** What may stand at the cursor, and the stretch of the text that it would replace. */
+/** What is allowed at the cursor, and the range of the text that it would replace. */
 export interface Offers {
   from: number;
   to: number;
@@ -33,7 +33,7 @@ export interface Language {
   labels: NameLabels;
 }
 
-/** What may stand at a place of a document that is being typed. */
+/** What is allowed at a place of a document that is being typed. */
 export function complete(text: string, offset: number, { files, root, labels }: Language): Offers {
   const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
   const document = typedValue(text);
@@ -46,7 +46,7 @@ export function complete(text: string, offset: number, { files, root, labels }: 
     const holder = path.slice(0, -1);
     const layers = layersAt(root, document, holder, files);
     const typed = inside ? JSON.stringify(path.at(-1)) : undefined;
-    // A key that stands there already is not to get a second value.
+    // A key that exists already is not to get a second value.
     const bare = inside === true && /^\s*:/.test(text.slice(to));
     return { from, to, offers: keys(layers, valueAt(document, holder), { typed, bare, files }) };
   }
@@ -68,15 +68,17 @@ function keys(layers: readonly Placed[], holder: Typed, { typed, bare, files }: 
       const name = JSON.stringify(key);
       const taken = memberOf(holder, key) !== undefined && name !== typed;
       if (taken) continue;
-      const told = textOf(property.description ?? followed({ schema: property, file }, files)?.schema.description);
+      const description = textOf(
+        property.description ?? followed({ schema: property, file }, files)?.schema.description,
+      );
       const known = offers.get(key);
       if (known) {
-        known.told ??= told;
+        known.description ??= description;
         continue;
       }
       const value = bare ? '' : `: ${startOf({ schema: property, file }, files)}`;
       const cursor = name.length + (value.endsWith('""') || /[\]}]$/.test(value) ? value.length - 1 : value.length);
-      offers.set(key, { label: key, kind: 'key', insert: name + value, cursor, told });
+      offers.set(key, { label: key, kind: 'key', insert: name + value, cursor, description });
     }
   }
   return [...offers.values()].sort((a, b) => Number(required.has(b.label)) - Number(required.has(a.label)));
@@ -84,10 +86,10 @@ function keys(layers: readonly Placed[], holder: Typed, { typed, bare, files }: 
 
 function values(layers: readonly Placed[], labels: NameLabels): Offer[] {
   const offers = new Map<string, Offer>();
-  const add = (value: JsonValue, told: Text | undefined) => {
+  const add = (value: JsonValue, description: Text | undefined) => {
     const insert = JSON.stringify(value);
     if (!offers.has(insert))
-      offers.set(insert, { label: String(value), kind: 'value', insert, cursor: insert.length, told });
+      offers.set(insert, { label: String(value), kind: 'value', insert, cursor: insert.length, description });
   };
   // Where the known names list what there is, nothing else is offered beside them.
   for (const { schema, part } of layers) {

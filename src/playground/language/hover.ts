@@ -3,8 +3,8 @@ import type { Text } from '../../../schemas/generated/grammar.ts';
 import { type Language, saidOf, textOf, typedValue } from './complete.ts';
 import { layersAt } from './layers-at.ts';
 
-/** What is told of a place. */
-export interface Told {
+/** The description of a place. */
+export interface HoverText {
   from: number;
   to: number;
   /** The key or name under the pointer. */
@@ -13,8 +13,8 @@ export interface Told {
   texts: readonly Text[];
 }
 
-/** What the grammar says of the key or value at a place, and what a known name stands for. */
-export function hover(text: string, offset: number, { files, root, labels }: Language): Told | undefined {
+/** The grammar's description of the key or value at a place, and the meaning of a known name. */
+export function hover(text: string, offset: number, { files, root, labels }: Language): HoverText | undefined {
   const tree = parseTree(text, [], { allowTrailingComma: true });
   const node = tree && findNodeAtOffset(tree, offset);
   if (!node || node.type === 'object' || node.type === 'array' || node.type === 'property') return undefined;

@@ -26,7 +26,7 @@ export interface JsonSchema {
   examples?: JsonValue[];
 }
 
-/** A schema and where it stands. */
+/** A schema and its place. */
 export interface Placed {
   schema: JsonSchema;
   /** Path below `schemas/`: its `$ref`s start from there. */

@@ -5,8 +5,8 @@ import type { JsonSchema, Placed, SchemaFiles } from './json-schema.ts';
 export type Typed = JsonValue | undefined;
 
 /**
- * Every schema that applies to the value at a path, the nearest first: `$ref`s, alternatives that fit and conditions that
- * hold are followed. Unlike the checker's, these layers bear a document that is half typed.
+ * Every schema that applies to the value at a path, the nearest first: `$ref`s, alternatives that fit and conditions that hold
+ * are followed. Unlike the checker's, these layers accept a document that is only half typed.
  */
 export function layersAt(
   root: Placed,
@@ -38,7 +38,7 @@ function layersOf(placed: Placed, value: Typed, files: SchemaFiles): Placed[] {
   return layers;
 }
 
-/** The branch that the tag chooses; while there is none, a stand-in that offers the tags. */
+/** The branch that the tag chooses; while there is none, a substitute that offers the tags. */
 function chosen({ schema, file }: Placed, branches: JsonSchema[], value: Typed, files: SchemaFiles): Placed[] {
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return [];
@@ -55,7 +55,7 @@ function resolved(placed: Placed, files: SchemaFiles): Placed {
   return ($ref === undefined ? undefined : files.follow($ref, placed.file)) ?? placed;
 }
 
-/** What a layer says of a member or an element. */
+/** The schemas of a layer for a member or an element. */
 function childOf({ schema, file }: Placed, step: string | number): Placed[] {
   const { properties, patternProperties = {}, additionalProperties, items } = schema;
   if (typeof step === 'number') return items ? [{ schema: items, file }] : [];

@@ -1,7 +1,7 @@
 import { menuNodes } from '../../../generators/menu-nodes.ts';
 import type { Catalogue, PageDocument, Text } from '../../../schemas/generated/grammar.ts';
 
-/** What a known name stands for, in both languages. */
+/** The meaning of known names, in both languages. */
 export class NameLabels {
   readonly #catalogue: Catalogue;
   readonly #pages: ReadonlyMap<string, PageDocument>;
@@ -15,7 +15,7 @@ export class NameLabels {
 
   /**
    * @param part the part of the known names that lists it, such as `field.device`, `call.list`, `pageCode`
-   * @returns undefined where nothing is to be said of it
+   * @returns undefined where it has no description
    */
   labelOf(name: string, part: string | undefined): Text | undefined {
     const [kind = '', entity = ''] = part?.split(/\.(.*)/) ?? [];

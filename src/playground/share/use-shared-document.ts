@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { takeDocument } from '../playground-store.ts';
+import { openDocument } from '../playground-store.ts';
 import { fromFragment, holdsDocument } from './share-link.ts';
 
 /** Takes the document of a shared link; the address is then that of the playground, as for any other document. */
@@ -16,7 +16,7 @@ export function useSharedDocument(): void {
     let left = false;
     void fromFragment(hash).then((shared) => {
       if (left) return;
-      if (shared) takeDocument(shared, true);
+      if (shared) openDocument(shared, true);
       else message.error(t('playground.brokenLink'));
       navigate(pathname, { replace: true });
     });

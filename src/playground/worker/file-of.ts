@@ -1,4 +1,4 @@
-/** Where a page's document lies, below `schemas/`. */
+/** The path of a page's document below `schemas/`. */
 export function fileOf(id: string): string {
   return `pages/${id}.json`;
 }

@@ -1,5 +1,5 @@
 import type { Offers } from '../language/complete.ts';
-import type { Told } from '../language/hover.ts';
+import type { HoverText } from '../language/hover.ts';
 import type { Checked, ShippedPage } from './workbench.ts';
 
 /** What the worker can be asked: name → what goes in and what comes out. */
@@ -8,7 +8,7 @@ export interface Questions {
   open: { asked: { files: Readonly<Record<string, string>> }; answer: readonly ShippedPage[] };
   check: { asked: { id: string; text: string; language: 'zh' | 'en' }; answer: Checked };
   complete: { asked: { text: string; offset: number }; answer: Offers };
-  hover: { asked: { text: string; offset: number }; answer: Told | undefined };
+  hover: { asked: { text: string; offset: number }; answer: HoverText | undefined };
 }
 
 export type Question = keyof Questions;

@@ -64,7 +64,7 @@ it('offers the fields of the entity that the block names, with their labels', ()
   expect(labels).not.toContain('deviceModel');
   expect(offers.find(({ label }) => label === 'personName')).toMatchObject({
     insert: '"personName"',
-    told: { zh: '姓名' },
+    description: { zh: '姓名' },
   });
 });
 
@@ -94,13 +94,16 @@ it('offers the kinds of an action before it has one', () => {
 });
 
 it('says what a key means in both languages', () => {
-  const told = workbench.hover(opening, opening.indexOf('"summary"') + 2);
-  expect(told?.texts[0]).toMatchObject({ en: expect.stringContaining('Figures'), zh: expect.stringContaining('统计') });
+  const reported = workbench.hover(opening, opening.indexOf('"summary"') + 2);
+  expect(reported?.texts[0]).toMatchObject({
+    en: expect.stringContaining('Figures'),
+    zh: expect.stringContaining('统计'),
+  });
 });
 
 it('says what a known name stands for', () => {
-  const told = workbench.hover(opening, opening.indexOf('"personType"') + 2);
-  expect(told).toMatchObject({
+  const reported = workbench.hover(opening, opening.indexOf('"personType"') + 2);
+  expect(reported).toMatchObject({
     name: 'personType',
     texts: expect.arrayContaining([{ zh: '人员类型', en: 'Person type' }]),
   });

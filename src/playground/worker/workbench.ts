@@ -9,7 +9,7 @@ import { inChinese } from '../../../validators/locales/in-chinese.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
 import { allRules } from '../../../validators/rules/index.ts';
 import { complete, type Language, type Offers } from '../language/complete.ts';
-import { hover, type Told } from '../language/hover.ts';
+import { type HoverText, hover } from '../language/hover.ts';
 import { SchemaFiles } from '../language/json-schema.ts';
 import { NameLabels } from '../language/name-labels.ts';
 import { fileOf } from './file-of.ts';
@@ -72,13 +72,13 @@ export class Workbench {
     const { findings, documents } = this.#checker.check(new Map([...this.#files, [file, text]]));
     const own = findings.filter((finding) => finding.file === file);
     const caused = findings.filter((finding) => finding.file !== file && !this.#before.has(identityOf(finding)));
-    const told = [...own, ...caused];
-    const shown = language === 'zh' ? inChinese(told, allRules) : told;
+    const reported = [...own, ...caused];
+    const shown = language === 'zh' ? inChinese(reported, allRules) : reported;
     if (!documents || own.some(({ severity }) => severity === 'error')) return { findings: shown };
     try {
       return { findings: shown, page: resolvePage(id, { catalogue: this.#catalogue, pages: documents.pages }) };
     } catch (error) {
-      // A rule is missing that would have told it at its place.
+      // A rule is missing that would have reported it at its place.
       const message = error instanceof Error ? error.message : String(error);
       const place = { line: 1, column: 1, endLine: 1, endColumn: 1, pointer: '' };
       return { findings: [{ rule: 'resolve', severity: 'error', file, ...place, message }, ...shown] };
@@ -90,18 +90,18 @@ export class Workbench {
     return complete(text, offset, this.#language);
   }
 
-  hover(text: string, offset: number): Told | undefined {
+  hover(text: string, offset: number): HoverText | undefined {
     if (isTooDeep(text)) return undefined;
     return hover(text, offset, this.#language);
   }
 }
 
-/** The check says so at its place; whoever walked such a text would only run out of stack. */
+/** The check reports it at its place; walking such a text would only exceed the stack. */
 function isTooDeep(text: string): boolean {
   return outlineOf(text).tooDeep !== undefined;
 }
 
-/** Tells a finding from others across edits elsewhere. */
+/** Identifies a finding across edits elsewhere. */
 function identityOf({ file, rule, pointer, message }: Finding): string {
   return [file, rule, pointer, message].join('\n');
 }

@@ -2,7 +2,7 @@ import type { GivenAnswer, Question, Questions } from './messages.ts';
 
 /** Asks the worker, and ends it. */
 export interface WorkerClient {
-  /** @throws Error with what the worker says it cannot do */
+  /** @throws Error with the worker's message */
   ask<Name extends Question>(name: Name, asked: Questions[Name]['asked']): Promise<Questions[Name]['answer']>;
   close(): void;
 }

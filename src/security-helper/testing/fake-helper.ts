@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An answer; the status is 200 where none is said. */
+/** An answer; the status is 200 where none is given. */
 interface Said {
   status?: number;
   body: unknown;
 }
 
-/** A helper that runs in a test; what it says can be changed while it runs. */
+/** A helper that runs in a test; its answers can be changed while it runs. */
 export interface FakeHelper {
   /** Such as http://127.0.0.1:41234. */
   address: string;
   /** Every request it got, such as `GET /v1/status`; without the questions of browsers about CORS. */
   asked: string[];
-  /** What it answers next; undefined: it says nothing and keeps the line open. */
+  /** What it answers next; undefined: it sends nothing and keeps the connection open. */
   answers: Record<string, Said | undefined>;
   close(): Promise<void>;
 }

@@ -55,11 +55,11 @@ export async function measureImport({ served, client }: ServerWorld, rows: numbe
     data,
   });
   const job = await ended(client, jobId, () => sleep(50));
-  const [told] = await served.query<{ count: number }>(
+  const [errors] = await served.query<{ count: number }>(
     `select count(*) as count from console_job_failure where job_id = '${jobId}'`,
   );
   const { jobState: state, doneCount: done, failCount: failed } = job;
-  return { rows, state, done, failed, told: told?.count, ms: Math.round(performance.now() - began) };
+  return { rows, state, done, failed, errors: errors?.count, ms: Math.round(performance.now() - began) };
 }
 
 async function ended(client: ServerWorld['client'], id: string, meanwhile: () => Promise<void>): Promise<Job> {

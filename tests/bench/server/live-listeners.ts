@@ -13,8 +13,8 @@ export async function measureListeners({ served, client, publicKey }: ServerWorl
   const target = { address: served.address, appKey: readConfig({}).appKey, publicKey: createPublicKey(publicKey) };
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const open: ClientRequest[] = [];
-  let heard = 0;
-  let allHeard: () => void = () => {};
+  let received = 0;
+  let allReceived: () => void = () => {};
   const listen = () =>
     new Promise<void>((done, failed) => {
       const payload = { entities: ['pet'], communityUuid: OWN };
@@ -28,8 +28,8 @@ export async function measureListeners({ served, client, publicKey }: ServerWorl
           if (said.includes('event: open')) done();
           else if (!said.includes('event:')) failed(new Error(said));
           if (!said.includes('event: change')) return;
-          heard += 1;
-          if (heard === count) allHeard();
+          received += 1;
+          if (received === count) allReceived();
         });
       });
       sent.on('error', failed);
@@ -41,7 +41,7 @@ export async function measureListeners({ served, client, publicKey }: ServerWorl
   await sleep(1_000);
   const after = megabytes();
   const all = new Promise<void>((done) => {
-    allHeard = done;
+    allReceived = done;
   });
   const began = performance.now();
   await client.ask('/pet/v1/add', { communityUuid: OWN, petName: `heard${began}`.slice(0, 20) });
@@ -49,5 +49,5 @@ export async function measureListeners({ served, client, publicKey }: ServerWorl
   const ms = Math.round(performance.now() - began);
   for (const sent of open) sent.destroy();
   agent.destroy();
-  return { listeners: count, heard, ms, kilobytesEach: Math.round(((after - before) * 1024) / count) };
+  return { listeners: count, received, ms, kilobytesEach: Math.round(((after - before) * 1024) / count) };
 }

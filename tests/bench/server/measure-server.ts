@@ -12,12 +12,12 @@ export interface ServerBench {
   /** Given each line as soon as it is known. */
   said(line: object): void;
   /** Told what goes on. */
-  say(line: string): void;
+  log(line: string): void;
 }
 
 /** What the server costs on PostgreSQL, each part on the same data. */
-export async function measureServer({ records, seconds, said, say }: ServerBench): Promise<void> {
-  const world = await prepareServerWorld(records, say);
+export async function measureServer({ records, seconds, said, log }: ServerBench): Promise<void> {
+  const world = await prepareServerWorld(records, log);
   try {
     for (const costs of await listAgainstSql(world, 40)) said({ part: 'list against its SQL', records, ...costs });
     said({ part: 'listeners', ...(await measureListeners(world, 500)) });

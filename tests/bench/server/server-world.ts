@@ -63,7 +63,7 @@ export async function prepareServerWorld(records: number, say: (line: string) =>
   const served = await startServed({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    TOLD_FILE: `${dataDir}/told`,
+    ORDERS_FILE: `${dataDir}/told`,
     PORT: '0',
     DEMO: '1',
     SIMULATOR: '0',

@@ -93,8 +93,8 @@ export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
         const asked = page.waitForRequest('**/control/record/v1/open/list*');
         await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
         await (await asked).response();
-        const told = await rows(page).first().locator('*').allTextContents();
-        return texts.filter((text) => !told.includes(text));
+        const shown = await rows(page).first().locator('*').allTextContents();
+        return texts.filter((text) => !shown.includes(text));
       };
       await expect.poll(missing, { interval: 300, timeout: 30_000 }).toEqual([]);
     },

@@ -52,7 +52,7 @@ export async function startConsoleWithDoors<Prepared>(
 ): Promise<ConsoleWithDoors<Prepared>> {
   const { dataDir: folder, databaseUrl, remove } = kind === 'postgres' ? await demoOnPostgres() : embeddedDemo();
   const database = await openDatabase({ dataDir: folder, databaseUrl });
-  const live = { publish: async () => {}, listen: () => () => {}, start: async () => {}, stop: async () => {} };
+  const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
   const services = { catalogue: loadCatalogue(), database, vault: createVault(loadKeys(folder)), live };
   const prepared = await prepare(services);
   const devices = await database.run(sql<{ sn: string }>`select device_sn as sn from device`);
@@ -73,10 +73,10 @@ export async function startConsoleWithDoors<Prepared>(
   const client = mqtt.connect({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt' });
   const held = new Map<string, Map<string, { cardNo?: string; personId?: string }>>();
   const dropped = new Set<string>();
-  let told = 0;
-  const tell = (sn: string, event: object) => {
-    told++;
-    const whole = { eventId: `e2e-${told}`, at: new Date().toISOString(), ...event };
+  let count = 0;
+  const emit = (sn: string, event: object) => {
+    count++;
+    const whole = { eventId: `e2e-${count}`, at: new Date().toISOString(), ...event };
     return client.publishAsync(`console/${sn}/event`, JSON.stringify(whole), { qos: 1 });
   };
   client.on('message', (topic, payload) => {
@@ -95,7 +95,7 @@ export async function startConsoleWithDoors<Prepared>(
   });
   await client.subscribeAsync('console/+/order', { qos: 1 });
   const beat = () => {
-    for (const { sn } of devices) void tell(sn, { kind: 'heartbeat', doorState: '0' });
+    for (const { sn } of devices) void emit(sn, { kind: 'heartbeat', doorState: '0' });
   };
   beat();
   const beating = setInterval(beat, HEARTBEAT);
@@ -117,7 +117,7 @@ export async function startConsoleWithDoors<Prepared>(
       const [name, ended] = 'cardNo' in what ? [what.cardNo, CARD_ENDED] : [what.personId, NO_PERMISSION];
       const failReason = dropped.has(`${sn} ${name}`) ? ended : NOT_ENROLLED;
       const outcome = holds(sn, what) ? { openResult: '1' } : { openResult: '0', failReason };
-      await tell(sn, { kind: 'opening', openType, ...outcome, ...what });
+      await emit(sn, { kind: 'opening', openType, ...outcome, ...what });
     },
     async stop() {
       clearInterval(beating);

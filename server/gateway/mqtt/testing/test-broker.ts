@@ -5,7 +5,7 @@ import { Aedes } from 'aedes';
 /** A broker within the test: MQTT 3.1.1, and shared subscriptions, which Aedes does not know, by turns. */
 export interface TestBroker {
   port: number;
-  /** How many events it was told to have arrived. */
+  /** How many events were acknowledged to it. */
   acknowledged(): number;
   stop(): Promise<void>;
 }
@@ -14,14 +14,14 @@ const SHARED = /^\$share\/[^/]+\/(.+)$/;
 
 interface BrokerSettings {
   tls?: Pick<TlsOptions, 'key' | 'cert'>;
-  /** Nobody else is let in. */
+  /** No other user may connect. */
   user?: { username: string; password: string };
 }
 
 /** @param port left out means a free one */
 export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}): Promise<TestBroker> {
   let acknowledged = 0;
-  /** Who takes part in the sharing and is here, and how many messages each was given. */
+  /** The connected clients of a shared subscription, and how many messages each has received. */
   const taken = new Map<string, number>();
   const given = new Map<string, string>();
   const broker = await Aedes.createBroker({
@@ -31,7 +31,7 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
     authorizeSubscribe(client, subscription, done) {
       const [, filter] = SHARED.exec(subscription.topic) ?? [];
       if (filter && !taken.has(client.id)) taken.set(client.id, 0);
-      // In place: what is kept for a client that is away is looked up by it, too.
+      // Changed in place: messages stored for a client that is not connected are looked up by it, too.
       if (filter) subscription.topic = filter;
       done(null, subscription);
     },

@@ -4,11 +4,11 @@ import type { CallContext } from '../../../services/call-context.ts';
 import type { WholeApplication } from '../application-record.ts';
 import type { UsualGrant } from '../usual-grant.ts';
 
-/** What is granted: what the one who decides says, over what is usual. */
+/** What is granted: the values of the decision, in place of the usual ones. */
 export interface Grant extends UsualGrant {
-  /** The registered person; undefined for nobody known. */
+  /** The registered person; undefined for an unknown person. */
   residentId: string | undefined;
-  /** Whoever decides has chosen the person, having seen both. */
+  /** The account that decides has seen both and chosen the person. */
   isChosen: boolean;
   householdType: WholeApplication['householdType'];
   relation: WholeApplication['relation'];
@@ -17,13 +17,13 @@ export interface Grant extends UsualGrant {
 }
 
 /**
- * What passing an application of a kind brings about, inside the transaction of the decision.
+ * What passing an application of a kind causes, inside the transaction of the decision.
  *
- * @returns the person whom it is now of
+ * @returns the person that the application now belongs to
  */
 export type Effect = (context: CallContext, application: WholeApplication, grant: Grant) => Promise<string>;
 
-/** @throws ApiError payload-wrong at the field, for what must be told first */
+/** @throws ApiError payload-wrong at the field, for a value that must be given first */
 export function needed<Value>(
   value: Value | null | undefined,
   field: string,
@@ -50,7 +50,7 @@ export function roomOf({ roomId }: WholeApplication, context: CallContext): stri
   );
 }
 
-/** The end as records that go by days or have no end keep it: null for none. */
+/** The end as records with days, or without an end, store it: null for none. */
 export function endOrNone(endTime: string): string | null {
   return isNoEnd(endTime) ? null : endTime;
 }

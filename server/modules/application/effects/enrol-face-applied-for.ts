@@ -5,8 +5,8 @@ import { payloadError } from '../../../core/errors.ts';
 import { type Effect, needed, personOf } from './effect.ts';
 
 /**
- * The picture becomes the person's face and goes to the doors; the former one is disabled. Whoever hands it in has agreed. One
- * that no door can tell anybody by is not granted: the applicant is to hear of it and send another one.
+ * The picture becomes the person's face and is sent to the doors; the former one is disabled. The applicant has agreed by
+ * sending it. A picture that no door could recognise is not granted: the applicant is notified and can send another one.
  */
 export const enrolFaceAppliedFor: Effect = async (context, application, grant) => {
   const { catalogue, language, session } = context;

@@ -8,7 +8,7 @@ import { type Effect, needed, personOf } from './effect.ts';
 
 const accessCard = table('access_card');
 
-/** The person gets the card that was laid on the reader, without one the oldest of the stock. */
+/** The person receives the card whose number was read by the reader, without one the oldest card of the stock. */
 export const issueCardAppliedFor: Effect = async (context, application, grant) => {
   const residentId = personOf(grant, context);
   const message = { zh: '库存中没有门卡，请输入卡号', en: 'There is no card in stock: please enter a number' };

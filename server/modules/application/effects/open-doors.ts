@@ -3,7 +3,7 @@ import { grantDoors } from '../../../access/grant-doors.ts';
 import { residentHolder } from '../../../access/holder.ts';
 import { type Effect, endOrNone, needed, personOf } from './effect.ts';
 
-/** The doors that were asked for open to the person, as long as was asked. */
+/** Grants the requested doors to the person, for the requested time. */
 export const openDoors: Effect = async (context, { roomId }, { deviceIds, startTime, endTime, ...grant }) => {
   const residentId = personOf({ deviceIds, startTime, endTime, ...grant }, context);
   const message = { zh: '请选择授权门禁', en: 'Please choose the doors' };

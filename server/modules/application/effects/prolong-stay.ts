@@ -8,7 +8,7 @@ import { codes } from '../../../db/sql/codes.ts';
 import { query, selected } from '../../../db/sql/query.ts';
 import { table } from '../../../db/sql/table.ts';
 import { touched } from '../../../db/sql/touched.ts';
-import { wayTo } from '../../../lifecycle/settle.ts';
+import { transitionTo } from '../../../lifecycle/apply-due-transitions.ts';
 import { transition } from '../../../lifecycle/transition.ts';
 import { LIVING_STEPS, livingState, monthsAfter } from '../../household/check-living.ts';
 import { type Effect, needed, personOf, roomOf } from './effect.ts';
@@ -39,7 +39,13 @@ export const prolongStay: Effect = async (context, application, grant) => {
     order by ${household.id} limit 1 for update`);
   const message = { zh: '该居民未在此房屋登记', en: 'This person is not registered in this room' };
   const { id, state } = needed(row, 'residentId', message, context);
-  const step = wayTo(context, 'household', LIVING_STEPS, state, livingState(expireDate, today, expireRemindDays));
+  const step = transitionTo(
+    context,
+    'household',
+    LIVING_STEPS,
+    state,
+    livingState(expireDate, today, expireRemindDays),
+  );
   if (step) {
     await transition(context, 'household', step, [id], { history: null, set: { expire_date: expireDate } });
   } else {

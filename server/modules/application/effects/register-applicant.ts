@@ -5,7 +5,10 @@ import { residentHolder } from '../../../access/holder.ts';
 import { registerHousehold } from '../../household/register-household.ts';
 import { type Effect, endOrNone, needed, roomOf } from './effect.ts';
 
-/** Registers the applicant in the room, opens the doors that go with it, and enrols the face that came along, if it is fit. */
+/**
+ * Registers the applicant in the room, grants the doors that belong to it, and enrols the face of the application, if it passes
+ * the check.
+ */
 export const registerApplicant: Effect = async (context, application, grant) => {
   const roomId = roomOf(application, context);
   const message = { zh: '请选择住户类型', en: 'Please choose the household type' };

@@ -21,7 +21,7 @@ interface City {
   admin2: string;
 }
 
-/** Kilometres that a county's seat may lie from that of its city: 若羌 is 440 away. */
+/** Kilometres that a county's seat may be away from that of its city: 若羌 is 440 away. */
 const FARTHEST = 500;
 
 const folder = process.argv[2];
@@ -80,7 +80,7 @@ for (const division of divisions.filter(({ level }) => level === 1)) {
   const seat = SEATS[four];
   const own = cities.filter(({ admin2 }) => admin2 === four);
   const wanted = seat ? plain(seat) : spelled(division.name.replace(/(市|地区|盟)$/, ''));
-  // 加格达奇 governs a part of 黑龙江 and lies outside of it.
+  // 加格达奇 governs a part of 黑龙江 and is outside of it.
   const near = [...own, ...inProvince(division.code), ...(seat ? cities : [])];
   const city = near.find(({ name }) => plain(name) === wanted);
   if (city) add(division, city);
@@ -90,7 +90,7 @@ const counties = divisions.filter(({ level, name }) => level === 2 && /(县|市|
 for (const county of counties) {
   const four = county.code.slice(0, 4);
   const wanted = spelled(county.name.replace(/(自治县|县|市|自治旗|旗)$/, ''));
-  // Two counties, or a county and a town, of one spelling: which one GeoNames means, nobody can tell.
+  // Two counties, or a county and a town, of one spelling: it is unknown which one GeoNames means.
   const same = counties.filter(
     (one) => one.code.slice(0, 4) === four && spelled(one.name.replace(/(自治县|县|市|自治旗|旗)$/, '')) === wanted,
   );

@@ -1,0 +1,23 @@
+import type { DeviceEvent } from '../../core/device-link.ts';
+import type { GatewayServices } from '../../services/gateway-services.ts';
+import type { EventOutcome } from './event-outcome.ts';
+import { faultOf } from './read-event.ts';
+import { storeAlarm } from './store-alarm.ts';
+import { storeHeartbeat } from './store-heartbeat.ts';
+import { storeOpening } from './store-opening.ts';
+
+/** Stores an event of a device, in one transaction. @throws the reason why it cannot be stored now: it is to be sent again */
+export async function storeEvent(services: GatewayServices, event: DeviceEvent): Promise<EventOutcome> {
+  if (faultOf(services.catalogue, event)) return 'malformed';
+  switch (event.kind) {
+    case 'heartbeat':
+      return storeHeartbeat(services, event);
+    case 'opening':
+      return storeOpening(services, event);
+    case 'alarm':
+      return storeAlarm(services, event);
+    case 'capture':
+      // There is no entity of captures yet.
+      return 'dropped';
+  }
+}

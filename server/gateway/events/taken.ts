@@ -1,5 +1,0 @@
-/**
- * What became of an event. `malformed` and `unknown-device` are refused for good, `dropped` has no place yet: sending any of
- * them again is no use, so for the link all of these are done.
- */
-export type Taken = 'stored' | 'repeated' | 'unknown-device' | 'malformed' | 'dropped';
