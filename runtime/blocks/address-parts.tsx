@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResolvedBlock } from '../../schemas/generated/grammar.ts';
 import type { PageAddress } from '../core/host.ts';
 import { type PageFrame, PageFrameContext, PartShownContext, usePageFrame, usePartShown } from '../core/page-frame.tsx';
+import { layoutBlocks } from './layout-blocks.ts';
 
 /** A name that belongs to a numbered part: `2.status`. No field has a dot in its name. */
 const NUMBERED = /^\d+\./;
@@ -75,16 +76,14 @@ export function AddressPart(props: { parts: AddressParts; place: number; shown?:
 }
 
 function keepsAddress(block: ResolvedBlock): boolean {
-  return block.kind === 'list' || block.kind === 'tabs' || innerBlocks(block).some(keepsAddress);
+  return block.kind === 'list' || block.kind === 'tabs' || sharingBlocks(block).some(keepsAddress);
 }
 
 function hasTabs(block: ResolvedBlock): boolean {
-  return block.kind === 'tabs' || innerBlocks(block).some(hasTabs);
+  return block.kind === 'tabs' || sharingBlocks(block).some(hasTabs);
 }
 
 /** The blocks of a layout that share its address. What shows a chosen row (the second of a split) keeps nothing there. */
-function innerBlocks(block: ResolvedBlock): readonly ResolvedBlock[] {
-  if (block.kind === 'stack') return block.blocks;
-  if (block.kind === 'split') return [block.first];
-  return block.kind === 'tabs' ? block.tabs.map((tab) => tab.block) : [];
+function sharingBlocks(block: ResolvedBlock): readonly ResolvedBlock[] {
+  return block.kind === 'split' ? [block.first] : layoutBlocks(block);
 }

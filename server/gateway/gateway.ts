@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DeviceEvent, DeviceLink } from '../core/device-link.ts';
 import { WAITS, type Waits } from '../orders/complete-order.ts';
 import { ORDERS } from '../orders/device-lines.ts';
+import { startRecurring } from '../recurring/recurring-tasks.ts';
 import type { Gateway } from '../services/gateway.ts';
 import type { GatewayServices } from '../services/gateway-services.ts';
 import { ANYTHING } from '../services/live-events.ts';
@@ -55,20 +56,24 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
       });
       // A device that was silent only because no server was running has as long to report as any other.
       const startedAt = Date.now();
-      let sweeping: Promise<void> = Promise.resolve();
-      const timer = setInterval(() => {
-        if (Date.now() - startedAt < (waits.silentAfterStart ?? SILENT_SECONDS) * 1000) return;
-        sweeping = sweeping.then(() => sweep(services)).catch(failed);
-      }, SWEEP_EVERY);
-      timer.unref();
+      const sweeps = startRecurring(
+        [
+          {
+            every: SWEEP_EVERY,
+            async run() {
+              if (Date.now() - startedAt >= (waits.silentAfterStart ?? SILENT_SECONDS) * 1000) await sweep(services);
+            },
+          },
+        ],
+        failed,
+      );
       stops = [
-        () => clearInterval(timer),
+        () => sweeps.stop(),
         () => {
           unsubscribe();
         },
         () => worker.stop(),
         () => given.stop(),
-        () => sweeping,
         async () => {
           await Promise.allSettled(storing);
         },

@@ -83,6 +83,11 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     zh: '数据库维护：`status`、`migrate`（`--dry-run`、`--partition`）、`backup FILE`（`--files`）、`restore FILE`（`--replace`）、`move-to DATABASE_URL`、`rotate-keys`（`--rewrite`、`--retire`）。使用内嵌数据库时需先停止服务。',
     example: 'npm run db -- status',
   },
+  'blind-spots': {
+    en: 'Changes values of the documents as a person may by mistake, and prints the places where the checker reports none of them: `--each`, `--seed`, `--only` (a regular expression over places). For authors of rules.',
+    zh: '像人可能出错那样改动文档中的值，列出检查器全部没有发现的位置：`--each`、`--seed`、`--only`（按位置筛选的正则表达式），供编写规则的人使用。',
+    example: 'npm run blind-spots -- --only pages:rowActions',
+  },
   fuzz: {
     en: 'Sends the server generated and mutated requests: `--requests`, `--seed`, `--database` (pglite, postgres). For programmers.',
     zh: '向服务端发送随机生成和变异的请求：`--requests`、`--seed`、`--database`（pglite、postgres），供开发者使用。',

@@ -1,4 +1,5 @@
 import type { ResolvedBlock } from '../../../schemas/generated/grammar.ts';
+import { layoutBlocks } from '../layout-blocks.ts';
 import type { Chosen } from './choose.ts';
 
 /**
@@ -14,22 +15,16 @@ export function choiceKey(first: ResolvedBlock, second: ResolvedBlock, chosen: C
 
 function startsFromChoice(block: ResolvedBlock): boolean {
   if (block.kind === 'form') return block.load === undefined;
-  return innerBlocks(block).some(startsFromChoice);
+  return layoutBlocks(block).some(startsFromChoice);
 }
 
 /** The field that tells the rows or nodes of the first block apart. */
 function keyFieldOf(block: ResolvedBlock): string | undefined {
   if (block.kind === 'list') return block.rowKey;
   if (block.kind === 'tree') return block.key;
-  for (const inner of innerBlocks(block)) {
+  for (const inner of layoutBlocks(block)) {
     const found = keyFieldOf(inner);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function innerBlocks(block: ResolvedBlock): readonly ResolvedBlock[] {
-  if (block.kind === 'stack') return block.blocks;
-  if (block.kind === 'split') return [block.first, block.second];
-  return block.kind === 'tabs' ? block.tabs.map((tab) => tab.block) : [];
 }
