@@ -625,6 +625,26 @@ const CASES: readonly Case[] = [
     follows: { pointer: '/fields/0', names: { endpoint: '/book/create', field: 'title' } },
     stays: { pointer: '/fields/0', names: { endpoint: '/book/create', field: 'price' } },
   },
+  ...[
+    'dictionaries-agree',
+    'entity-format-fits-type',
+    'fields-agree',
+    'money-in-yuan',
+    'name-says-format',
+    'personal-field-sensitive',
+    'units-agree',
+  ].map(
+    (rule): Case => ({
+      rule,
+      cause: { pointer: '/properties/price/unit', file: ENTITY },
+      follows: {
+        pointer: '/endpoints/~1book~1lend/request/properties/price/unit',
+        file: CALLS,
+        names: { field: 'price' },
+      },
+      stays: { pointer: '/endpoints/~1book~1lend/request/properties/days/unit', file: CALLS, names: { field: 'days' } },
+    }),
+  ),
 ];
 
 /** The pairs of the table that a case is of. */

@@ -113,7 +113,7 @@ it('says what a cell is, where one is offered and over its name', () => {
   const cell = changed('"columns": [', '"columns": [{ "field": "openTime", "cell": "relativeTime" },');
   const said = { en: 'How long ago; the moment itself on hover.', zh: '多久之前，悬停显示具体时间。' };
   expect(offered(cell.replace('"relativeTime"', '"‸"')).offers).toContainEqual(
-    expect.objectContaining({ label: 'relativeTime', told: said }),
+    expect.objectContaining({ label: 'relativeTime', description: said }),
   );
   expect(workbench.hover(cell, cell.indexOf('"relativeTime"') + 2)?.texts[0]).toEqual(said);
 });
