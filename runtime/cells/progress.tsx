@@ -10,7 +10,7 @@ export function progress({ value, row, props }: CellInput): ReactNode {
   const shown = formatNumber(value, props.decimals);
   if (!Number.isFinite(part) || !(whole > 0)) return <span className="rt-number">{shown}</span>;
   const percent = Math.min(100, Math.max(0, (part / whole) * 100));
-  // What fills up to a limit that the record has is short of room; what runs to its own end is done.
+  // A value near the record's limit (`max`) is critical; one that reaches its own end is done.
   const level = props.max === undefined ? '' : percent >= 100 ? 'rt-danger' : percent >= 90 ? 'rt-warning' : '';
   return (
     <span className={`rt-progress ${level}`}>

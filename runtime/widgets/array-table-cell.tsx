@@ -21,7 +21,7 @@ interface ArrayTableCellProps {
   valueOf(name: string): unknown;
 }
 
-/** One field of a row. What is wrong with it is said below the table, with the number of its row. */
+/** One field of a row. Its error is shown below the table, with the number of its row. */
 export function ArrayTableCell(cell: ArrayTableCellProps) {
   const { id, field, row, place, disabled, scopes, onBlur, set, valueOf: read } = cell;
   const t = useTexts();

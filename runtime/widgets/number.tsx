@@ -8,7 +8,7 @@ import { numberOf } from './number-of.ts';
 import { useControl } from './use-control.ts';
 
 /**
- * A number, its unit behind it. Bounds are the validators' to tell: a box that silently turns 200 into 100 hides a mistake.
+ * A number, its unit after it. The validators report bounds: a box that silently changes 200 into 100 hides a mistake.
  */
 export function NumberInput(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
@@ -28,7 +28,7 @@ export function NumberInput(input: WidgetInput) {
   );
 }
 
-/** Holds a number, or the text that is none: the field has words of its own for that. */
+/** The value is a number, or the text that is none: the field has a message of its own for that. */
 function AnyText(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
   const { language } = useRuntime();

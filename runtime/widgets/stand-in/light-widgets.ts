@@ -9,7 +9,7 @@ import './stand-in.css';
 
 /**
  * The widgets as filter bars and forms draw them: what is dear to draw is stood in for until somebody comes near it. Most
- * lists are looked at without a filter being touched, most records are changed in a field or two.
+ * lists are viewed without the use of a filter, most records are changed in a field or two.
  */
 export const lightWidgets: Readonly<Record<Widget, ComponentType<WidgetInput>>> = {
   ...widgets,
