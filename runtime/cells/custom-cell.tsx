@@ -9,7 +9,7 @@ type RegisteredCell = CustomRegistry['cells'][string];
 const NOTHING: PlainValues = {};
 
 /**
- * A value shown by a cell that the product registered. One that nobody registered is said by name; one that breaks is said
+ * A value shown by a cell that the product registered. An error names an unregistered one; one that breaks shows an error
  * in its place, and the rest of the table stays.
  */
 export function customCell(name: string, input: CellInput): ReactNode {

@@ -5,7 +5,7 @@ import { TextBox, type TextBoxProps } from './text-box.tsx';
 export interface NumberBoxProps extends Omit<TextBoxProps, 'value' | 'onChange' | 'clear'> {
   value: number | null;
   onChange(value: number | null): void;
-  /** Digits behind the point that it keeps; left out: as many as are typed. */
+  /** Digits after the point that it keeps; left out: as many as are typed. */
   precision?: number | undefined;
 }
 

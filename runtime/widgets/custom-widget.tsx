@@ -12,7 +12,7 @@ type RegisteredWidget = CustomRegistry['widgets'][string];
 /** Made once for each: another component at every render would lose typed text. */
 const made = new WeakMap<RegisteredWidget, ComponentType<WidgetInput>>();
 
-/** A widget that the product registered, as the fields draw their own; undefined for a name that nobody registered. */
+/** A widget that the product registered, in the form that fields draw; undefined for an unregistered name. */
 export function customWidget(name: string, { widgets }: CustomRegistry): ComponentType<WidgetInput> | undefined {
   const registered = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   if (!registered) return undefined;

@@ -46,7 +46,7 @@ function AnyText(input: WidgetInput) {
   );
 }
 
-/** Full-width digits are digits. A number too great to be exact, and what would be shown otherwise than typed, stays a text. */
+/** Full-width digits are digits. A number too great to be exact, or one shown differently than typed, stays a text. */
 function heldOf(text: string): number | string | undefined {
   const plain = text.normalize('NFKC').trim();
   if (plain === '') return undefined;

@@ -66,7 +66,7 @@ export function StepCascader({
   const t = useTexts();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Step[]>>(new Map());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  /** Below these nothing could be loaded: their sign of loading goes, and opening them asks again. With what the server said of it. */
+  /** Below these nothing could be loaded: their loading sign ends, and opening them loads again. With the server's message. */
   const [lost, setLost] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const control = useControl(input, 'choose');

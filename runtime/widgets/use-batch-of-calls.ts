@@ -27,7 +27,7 @@ interface Answer {
 const NOT_PASSED = '5';
 
 /**
- * A batch that is opened by a call before its first file, and takes each by another one. The field holds its id; when the form
+ * A batch that is opened by a call before its first file, and sends each by another one. The value is its id; when the form
  * removes that, the lists are cleared, and the next chosen file begins a new batch.
  */
 export function useBatchOfCalls(

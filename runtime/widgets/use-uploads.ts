@@ -30,7 +30,7 @@ export interface Uploads {
 }
 
 /**
- * Files of a field: sent as soon as they are chosen, held as the address they are kept under. What cannot be sent is told
+ * Files of a field: sent as soon as they are chosen, stored as their address. A file that cannot be sent is reported
  * at once; while files are under way the form cannot be sent.
  */
 export function useUploads(input: WidgetInput, { endpoint, endings, maxBytes, prepare }: Kind): Uploads {

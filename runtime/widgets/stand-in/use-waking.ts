@@ -29,7 +29,7 @@ interface Late {
 }
 
 /**
- * Turns a stand-in into what it stands for as soon as somebody comes near: with the focus, a click, a key or the pointer.
+ * Replaces a placeholder with the real widget as soon as it is used: with the focus, a click, a key or the pointer.
  * The event on the placeholder is then repeated on the real one, so that the first click opens it and the first key is typed
  * into it. A widget that is not loaded yet is fetched when the browser is idle, and when it is needed.
  *
