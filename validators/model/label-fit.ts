@@ -28,7 +28,7 @@ export function fitOfLabel(field: string, { zh, en }: Text, catalogue: DocumentC
   return (used > 1 ? 10 : 0) + words.filter((word) => said.some((other) => isAlike(word, other))).length;
 }
 
-/** Name of a field → what it is called → how often. */
+/** Name of a field → its label → how often. */
 function labelsByName({
   entities,
 }: Pick<DocumentCatalogue, 'entities'>): ReadonlyMap<string, ReadonlyMap<string, number>> {

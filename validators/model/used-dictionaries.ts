@@ -9,7 +9,7 @@ export function usedDictionaries({
   endpoints,
 }: Pick<DocumentCatalogue, 'entities' | 'endpoints'>): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const found = new Map<string, Map<string, number>>();
-  // What a set has stands once, whoever includes it.
+  // A field of a set counts once, whichever entities include it.
   const seen = new Set<Part>();
   const add = (name: string, part: Part): void => {
     if (seen.has(part)) return;
