@@ -5,7 +5,7 @@ import { isMenuPage } from './menu-page.ts';
 import { ownUses } from './page-uses.ts';
 
 /**
- * The calls that are made behind a button, on the page that it belongs to, on those outside the menu that borrow it, and on pages
+ * The calls that a button makes, on the page that it belongs to, on those outside the menu that borrow it, and on pages
  * that it opens. Undefined for a button that no page uses, or whose intention is unknown: it makes a call that is
  * unknown, does something else than expected, or is not opened by it.
  */

@@ -32,7 +32,7 @@ type Test = (world: World) => boolean;
 
 /**
  * The results of all conditions together: each field gets every value that makes a difference (codes of its dictionary,
- * the values it is compared with and one on either side of each, none at all). Undefined where that is not known.
+ * the values it is compared with and one on either side of each, none at all). Undefined where they are unknown.
  */
 export function outcomesOf(conditions: readonly Condition[], around: Around): Outcomes | undefined {
   const compared = new Map<string, Scalar[]>();

@@ -22,7 +22,7 @@ export const deadDictionary = defineRule({
       const uses = catalogueUses(catalogue);
       if (!uses || catalogue.notYetBuilt?.size !== 0 || OF_THE_CONSOLE.has(name)) return;
       if (uses.dictionaries.has(name)) return;
-      // A slip in a name may stand for it: dictionary-exists tells that.
+      // A slip in a name may mean it: dictionary-exists reports that.
       if ([...uses.dictionaries].some((one) => !catalogue.dictionaries.has(one))) return;
       report(at(document, 'title'), 'unused', { dictionary: name });
     },

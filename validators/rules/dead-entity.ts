@@ -15,7 +15,7 @@ export const deadEntity = defineRule({
     entity(document, { name, catalogue, report }) {
       const uses = catalogueUses(catalogue);
       if (!uses || catalogue.notYetBuilt?.size !== 0) return;
-      // A slip in a name may stand for it: entity-exists and relation-exists tell that.
+      // A slip in a name may mean it: entity-exists and relation-exists report that.
       if ([...uses.entities].some((one) => !catalogue.entities.has(one))) return;
       if (!uses.entities.has(name)) report(at(document, 'title'), 'unused', { entity: name });
     },

@@ -29,7 +29,7 @@ const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
   dictionary: ['string', 'array'],
 };
 
-/** The kinds of telephone numbers, and how labels call them. */
+/** The kinds of telephone numbers, and their words in labels. */
 const PHONES = [
   { format: 'mobile', called: /手机/ },
   { format: 'landline', called: /座机|固话|固定电话/ },
@@ -68,7 +68,7 @@ export const entityFormatFitsType = defineRule({
       }
       const strange = Object.entries(KEYWORD_TYPES).filter(([key, types]) => key in property && !types.includes(type));
       const [first] = strange;
-      // Several keywords of one other type say what the type should be.
+      // Several keywords of one other type show what the type should be.
       if (first && strange.length > 1 && strange.every(([, types]) => types.join() === first[1].join()))
         return report(at(property, 'type'), 'type', {
           keywords: strange.map(([keyword]) => `"${keyword}"`).join(', '),

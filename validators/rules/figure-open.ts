@@ -20,7 +20,7 @@ export const figureOpen = defineRule({
         report(at(figure, 'distinct'), 'distinct', { field: distinct });
       }
       for (const [field, value] of Object.entries(where)) {
-        // Whether there is one at all is what the column shows, too.
+        // Whether there is a value at all is shown by the column, too.
         if (value !== null && entity?.fields.get(field)?.sensitive)
           report(at(figure, 'where', field), 'where', { field });
       }

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What is not said of a call that creates, changes or deletes. */
+/** Words that do not fit a call that creates, changes or deletes. */
 const STRANGE: Partial<Record<Endpoint['operation'], RegExp>> = {
   create: /删除|移除/,
   update: /删除成功|新增成功|已删除|已新增/,

@@ -4,7 +4,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { same: 'The tab "{tab}" shows the same rows: one of them was meant otherwise.' } as const;
 
-/** Two tabs show different rows: two that ask the same call with the same filters are one, and one of them is called wrongly. */
+/** Two tabs show different rows: two that make the same call with the same filters are one, and one of them has a wrong name. */
 export const tabsDiffer = defineRule({
   id: 'tabs-differ',
   severity: 'error',
