@@ -1,6 +1,6 @@
 import type { JsonValue } from '../json.ts';
 
-/** The JSON types that a grammar tells apart. */
+/** The JSON types that a grammar distinguishes. */
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
 /** The part of JSON Schema 2020-12 that the grammar uses. Anything else is refused when a grammar is read. */

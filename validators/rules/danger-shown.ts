@@ -9,7 +9,7 @@ const messages = {
   other: 'The same button is dangerous elsewhere on this page: {label}.',
 } as const;
 
-/** What deletes is called dangerous, what ends for good is not called harmless, and what is dangerous for one row is so for many. */
+/** A deletion is marked as danger, a final step not as harmless, and what is dangerous for one row is so for many. */
 export const dangerShown = defineRule({
   id: 'danger-shown',
   severity: 'error',

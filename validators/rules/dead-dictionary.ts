@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 const OF_THE_CONSOLE: ReadonlySet<string> = new Set(['roleCode']);
 
 /**
- * A code table is used. While pages are still to come (`not-yet-built.json`) any of them may use it, so nothing is said before
+ * A code table is used. While pages are still to come (`not-yet-built.json`) any of them may use it, so no finding before
  * that list is empty.
  */
 export const deadDictionary = defineRule({

@@ -2,7 +2,7 @@ import { catalogueUses } from '../model/catalogue-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** An entity is used: a call serves it, a relation leads to it, or a page shows it. While pages are still to come nothing is said. */
+/** An entity is used: a call serves it, a relation leads to it, or a page shows it. No finding while pages are still to come. */
 export const deadEntity = defineRule({
   id: 'dead-entity',
   severity: 'error',

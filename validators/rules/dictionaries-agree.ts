@@ -8,7 +8,7 @@ const messages = {
   other: '"{field}" takes the codes of {right} wherever else it stands: {dictionary} has other words for them.',
 } as const;
 
-/** A code that several records and calls hold under one name is read with one dictionary; with another one it is shown by the wrong words. */
+/** A code that several records and calls hold under one name is read with one dictionary; with another one the label is wrong. */
 export const dictionariesAgree = defineRule({
   id: 'dictionaries-agree',
   severity: 'error',

@@ -41,7 +41,7 @@ function phoneOf(label: string): (typeof PHONES)[number]['format'] | undefined {
   return others.length > 0 ? undefined : first?.format;
 }
 
-/** A format is about how a text is written, and every other keyword about its own type; on another it would be passed over in silence. */
+/** A format is about how a text is written, and every other keyword about its own type; on another it would be ignored. */
 export const entityFormatFitsType = defineRule({
   id: 'entity-format-fits-type',
   severity: 'error',

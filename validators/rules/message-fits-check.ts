@@ -40,7 +40,7 @@ export const messageFitsCheck = defineRule({
         const [first] = comparedIn(require);
         if (own && first && message.zh.includes(own) && !JSON.stringify(require).includes(field)) {
           const called = form.owner.fields.get(first.field)?.label.zh;
-          // What the form does not have is told as such, and what a widget fills in besides is part of the field.
+          // A missing field is reported separately, and one that a widget fills in besides is part of the field.
           if (form.names.has(first.field) && called && !message.zh.replaceAll(own, '').includes(called))
             report(keyAt(first.of, first.field), 'other', { own, field: first.field });
           continue;

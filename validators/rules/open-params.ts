@@ -49,7 +49,7 @@ export const openParams = defineRule({
   },
 });
 
-/** A button of a record's page that opens the page with that record's key: people go in a circle. A list's row is another record. */
+/** A button of a record's page that opens the page with that record's key: it opens itself. A list's row is another record. */
 function tellItself(target: Target, { name, page, block, report }: BlockContext & Tools<typeof messages>): void {
   if (target.page !== name) return;
   const params = Object.entries(target.params ?? {});

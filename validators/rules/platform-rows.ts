@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 const WHOSE = ['userName', 'accountUuid', 'communityUuid', 'communityUuids', 'communityName'];
 
 /**
- * Rows of a community are kept from every other one; those of the whole platform have no such wall, so their document says what
+ * Rows of a community are kept from every other one; those of the platform have no such protection, so their document states what
  * a community's account reaches of them. A list over the operation log would otherwise show everyone's entries.
  */
 export const platformRows = defineRule({

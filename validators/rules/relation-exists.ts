@@ -5,7 +5,7 @@ import { at, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** A relation leads to an entity that there is, by fields that it has; what it depends on and what is joined over it are relations too. */
+/** A relation leads to a known entity, by fields that it has; what it depends on and what is joined over it are relations too. */
 export const relationExists = defineRule({
   id: 'relation-exists',
   severity: 'error',

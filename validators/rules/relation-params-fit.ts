@@ -7,7 +7,7 @@ import { UNKNOWN } from '../unknown.ts';
 /** The payload keys of every options call. */
 const ALWAYS_SENT: ReadonlySet<string> = new Set(['keyword', 'values', 'communityUuid']);
 
-/** An options call gets the parameters that its request asks for, with values that it takes; else the server refuses every look-up. */
+/** An options call gets the parameters that its request requires, with valid values; else the server refuses every look-up. */
 export const relationParamsFit = defineRule({
   id: 'relation-params-fit',
   severity: 'error',

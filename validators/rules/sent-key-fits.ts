@@ -19,7 +19,7 @@ const messages = {
 
 type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
 
-/** A key goes where keys of that entity are taken: with the key of something else a call finds nothing, or what nobody meant. */
+/** A key is sent where keys of its entity are accepted: with the key of another a call finds nothing, or a wrong record. */
 export const sentKeyFits = defineRule({
   id: 'sent-key-fits',
   severity: 'error',

@@ -9,7 +9,7 @@ const STRANGE: Partial<Record<Endpoint['operation'], RegExp>> = {
   delete: /保存|新增|添加|创建|修改/,
 };
 
-/** After a deed people read that it was done, and not another one: who deletes and reads "saved" looks for the record. */
+/** After an action users read that it was done, not another one: a user who deletes and reads "saved" looks for the record. */
 export const successFitsCall = defineRule({
   id: 'success-fits-call',
   severity: 'error',

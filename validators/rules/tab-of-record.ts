@@ -4,7 +4,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { all: 'This shows what there is of all records: nothing in it is of the record around it.' } as const;
 
-/** What stands below one record (in a tab, below a row, beside what is chosen) is of that record; else it shows what there is of all. */
+/** A block of one record (in a tab, below a row, beside a choice) shows that record's data; else it shows data of all records. */
 export const tabOfRecord = defineRule({
   id: 'tab-of-record',
   severity: 'error',

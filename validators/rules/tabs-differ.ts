@@ -34,7 +34,7 @@ function tell(tabs: Tabs, report: Tools<typeof messages>['report']): void {
   });
 }
 
-/** What a list asks for; undefined for another block. The same rows in other columns, or by a state at a time, are another view. */
+/** The call of a list; undefined for another block. The same rows in other columns, or by a state at a time, are another view. */
 function rowsOf(block: Block): string | undefined {
   if (block.kind !== 'list' || block.stateTabs) return undefined;
   const { endpoint, fixedFilters = {}, columns } = block;

@@ -2,7 +2,7 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * An update starts from a record that was read, whose revision it sends; else two operators overwrite each other unseen. What
+ * An update starts from a record that was read, whose revision it sends; else two operators overwrite each other unnoticed. What
  * is loaded into a form is saved as the same one, unless the page states that it is a copy.
  */
 export const updateHasRecord = defineRule({
