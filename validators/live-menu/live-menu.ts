@@ -23,7 +23,7 @@ export interface LiveMenu {
 
 /**
  * Reads a permission tree as servers answer it: the content of `/mgauth/v1/permission/tree` and the answer around it, which
- * show what one account holds; a list of nodes or this project's own `menu.json`, which are whole.
+ * show the codes of one account; a list of nodes or this project's own `menu.json`, which are whole.
  *
  * @throws Error with a sentence that names the node which is none
  */

@@ -28,7 +28,7 @@ export const createTakesRequired = defineRule({
   },
 });
 
-/** What is given, set by the server, or follows from it: the building of a floor from its unit, the area from the building. */
+/** Fields given, set by the server, or implied by those: the building of a floor from its unit, the area from the building. */
 function knownNames(
   given: ReadonlySet<string>,
   { fields, document }: KnownEntity,
