@@ -107,7 +107,10 @@ ${kinds.map((kind) => `  ${kind}: ${kind}Action,\n`).join('')}};
 `;
 }
 
-/** The blocks that most pages have, or that others stand in. Every other is loaded when a page has one, so that a page of records stays light. */
+/**
+ * The blocks that most pages have, or that contain others. Every other is loaded when a page has one, so that a page of records
+ * stays light.
+ */
 const DRAWN_AT_ONCE: ReadonlySet<string> = new Set<Block['kind']>(['list', 'split', 'stack', 'custom']);
 
 function blocks(kinds: readonly string[]): string {

@@ -26,7 +26,10 @@ export const object = (properties: JsonObject, required: string[] = []): JsonObj
   ...(required.length > 0 && { required }),
 });
 
-/** The operations with a shape of their own, in the order of the grammar. Of one that is not here the documents of its calls say all. */
+/**
+ * The operations with a shape of their own, in the order of the grammar. For one that is not here the documents of its calls
+ * contain everything.
+ */
 export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>> = {
   list: {
     takes: {

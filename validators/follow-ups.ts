@@ -152,7 +152,7 @@ const OF_VALUES: ReadonlySet<string> = new Set([
   'state-tabs',
 ]);
 
-/** A whole list of values that do not fit is one mistake, told at the first of them: a list that was written for something else. */
+/** A whole list of values that do not fit is one mistake, reported at the first: a list that was written for something else. */
 function withoutRows(findings: readonly Finding[]): readonly Finding[] {
   const places = new Set(findings.map(({ rule, file, pointer }) => `${rule} ${file} ${pointer}`));
   return findings.filter(({ rule, file, pointer }) => {

@@ -147,7 +147,10 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** What is told by name inside a part: of lists, its own ones and those of what it holds. @param other the same part before or after */
+/**
+ * The things inside a part that are reported by name: of lists, its own ones and those of its containers.
+ * @param other the same part before or after
+ */
 export function thingsIn(part: PartName, thing: object, other: object): Named[] {
   const holders = containersIn(part, thing, other);
   const own = namedIn(part, thing, '', '');

@@ -3,7 +3,10 @@ import type { CellInput } from '../core/cell-context.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { CellKind } from './cell-kind.ts';
 
-/** A part of a whole: of the field that `max` names, else of the greatest value, else of 100. Without a whole the number stands alone. */
+/**
+ * A part of a whole: of the field that `max` names, else of the greatest value, else of 100. Without a whole the number is
+ * shown alone.
+ */
 export function progress({ value, row, props }: CellInput): ReactNode {
   const part = Number(value);
   const whole = props.max === undefined ? (props.maximum ?? 100) : Number(row[props.max]);

@@ -10,7 +10,7 @@ export interface NumberBoxProps extends Omit<TextBoxProps, 'value' | 'onChange' 
 }
 
 /**
- * A number. What is no part of a number is not taken (full-width digits are), the arrows change it by one step, and what is
+ * A number. Other characters are not accepted (full-width digits are), the arrows change it by one step, and what is
  * typed stays as typed until the box is left.
  */
 export function NumberBox({ value, onChange, precision, onBlur, onKeyDown, ...box }: NumberBoxProps) {

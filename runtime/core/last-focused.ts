@@ -13,7 +13,7 @@ export function lastFocused(): HTMLElement | undefined {
   return last;
 }
 
-/** Gives the focus back, unless something else has taken it meanwhile or the element is gone. */
+/** Returns the focus, unless another element has got it meanwhile or the element is gone. */
 export function focusIfLost(element: HTMLElement | undefined): void {
   if (!element?.isConnected) return;
   const { activeElement: active } = document;

@@ -21,8 +21,8 @@ interface State<Content> {
 }
 
 /**
- * The data that a form starts from: loaded once, fresh from the server, and never changed while the user types, whoever writes
- * meanwhile and however long the page is hidden.
+ * The data that a form starts from: loaded once, fresh from the server, and never changed while the user types, even if others
+ * write meanwhile and however long the page is hidden.
  *
  * @param payload undefined when there is nothing to ask
  */

@@ -12,8 +12,9 @@ export interface HeldValues {
 }
 
 /**
- * What is sent of a form: the fields that are shown and what they fill in, but for those that its call does not take. A masked value that was not touched is left
- * out; a field that had a value and was emptied is sent as null, one that was empty all along not at all.
+ * What is sent of a form: the fields that are shown and what they fill in, except those that its call does not accept. A masked
+ * value that was not touched is left out; a field that had a value and was emptied is sent as null, one that was empty all along
+ * not at all.
  */
 export function sentValues({ parts, first, read }: HeldValues): Record<string, unknown> {
   const sent: Record<string, unknown> = {};

@@ -20,7 +20,10 @@ const atOnce = () => 0;
 let sheets: HTMLElement | undefined;
 const nowhere = () => (sheets ??= document.createElement('div'));
 
-/** What antd has made of its theme for each part. It forgets that with the last one that is taken down: here that is the end of each test. */
+/**
+ * The styles that antd has computed from its theme for each component. antd drops them when the last one is unmounted: here
+ * that is the end of each test.
+ */
 const styles = createCache();
 const { opUpdate } = styles;
 styles.opUpdate = (path, change) => opUpdate.call(styles, path, (known) => change(known) ?? [0, known?.[1]]);

@@ -14,7 +14,7 @@ interface ArrayTableCellProps {
   row: Row;
   place: number;
   disabled: boolean;
-  /** Those of the form; the row's own fields take the place of the form's values. */
+  /** Those of the form; the row's own fields replace the form's values. */
   scopes: Scopes;
   onBlur(): void;
   set(name: string, value: unknown): void;

@@ -6,7 +6,7 @@ import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
 import { narrowedBy, OPTIONS_AGE, type Option } from './use-options.ts';
 
-/** The levels from the top; `into` takes `areaId`, `areaName` … and `spaceName`, the whole path. */
+/** The levels from the top; `into` accepts `areaId`, `areaName` … and `spaceName`, the whole path. */
 const LEVELS = ['area', 'building', 'unit', 'floor', 'room'] as const;
 
 /**

@@ -33,7 +33,7 @@ export class SentSlots {
     return [...this.#names.values()].flatMap((names) => [...names.values()]).sort();
   }
 
-  /** Every value of a document that stands in one of them. */
+  /** Every value of a document that is in one of them. */
   in(root: JsonNode): SentValue[] {
     return this.#in(root, [this.#grammar]);
   }

@@ -65,7 +65,7 @@ function lostIn(findings: readonly Finding[], files: ReadonlyMap<string, string>
     .sort((a, b) => b.findings.length - a.findings.length);
 }
 
-/** A code that the same field is compared with elsewhere stands where it should: the one that misses another one is the slip. */
+/** A code that the same field is compared with elsewhere is where it should be: the one that misses another one is the slip. */
 function withoutNamed({ name, findings }: Lost, files: ReadonlyMap<string, string>): Lost {
   const { inPlace, ...rest } = name;
   const [only, ...others] = findings;

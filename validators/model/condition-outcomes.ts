@@ -20,7 +20,9 @@ const MOST_WORLDS = 4_000;
 /** Represents a comparison whose result is unknown here: of a list, or of an unknown value. */
 type Unknown = `?${string}`;
 
-/** Stands for how a field compares with a value from elsewhere: one of the two is less, both are the same, or one is not there. */
+/**
+ * Represents how a field compares with a value from elsewhere: one of the two is less, both are the same, or one is missing.
+ */
 type Relative = `~${string}`;
 
 const RELATIVE: readonly Scalar[] = ['<', '=', '>', null];

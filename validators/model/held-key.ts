@@ -29,7 +29,7 @@ export function recordKey(
 }
 
 /**
- * The entity whose key a call finds its record by: its own, unless its request says another one of `id`. A detail that describes
+ * The entity whose key a call finds its record by: its own, unless its request has another one as `id`. A detail that describes
  * `id` and no relation finds it by the keys of several.
  */
 export function askedKey(endpoint: Endpoint | undefined, catalogue: DocumentCatalogue): string | undefined {

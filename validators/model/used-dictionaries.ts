@@ -3,7 +3,7 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 
 type Part = Pick<Payload, 'dictionary' | 'properties' | 'items'> | Property;
 
-/** Name of a field → dictionary → in how many places, of records, field sets, requests and answers, a field of that name takes it. */
+/** Name of a field → dictionary → in how many places, of records, field sets, requests and answers, such a field uses it. */
 export function usedDictionaries({
   entities,
   endpoints,

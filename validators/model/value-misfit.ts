@@ -55,7 +55,7 @@ export function formatMisfit({ format }: Pick<Property, 'format'>, value: unknow
   return formats[format].test(value) ? undefined : `a text of the format ${format}`;
 }
 
-/** The first bound that a value lies outside of; of a text its length counts. */
+/** The first bound that a value violates; for a text its length counts. */
 export function boundMisfit(
   { minimum, maximum, minLength, maxLength, pattern, decimals }: Bounds,
   value: unknown,

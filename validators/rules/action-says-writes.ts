@@ -3,7 +3,7 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * An operation says by its name whether it changes records; an action does not. Each states what it changes, so that the rules
+ * The name of an operation shows whether it changes records; an action does not. Each states what it changes, so that the rules
  * on rights and the pages that have to load again know; that it changes nothing is stated too.
  */
 export const actionSaysWrites = defineRule({

@@ -83,7 +83,7 @@ function tell(
   else report(place, 'code', { value: String(value), dictionary: misfit.dictionary, near: misfit.codes });
 }
 
-/** The first bound that a value lies outside of; a text by its length. */
+/** The first bound that a value violates; for a text its length counts. */
 function crossedBound(property: Property, value: unknown): { keyword: string; limit: number } | undefined {
   const size = typeof value === 'string' ? [...value].length : value;
   if (typeof size !== 'number') return undefined;

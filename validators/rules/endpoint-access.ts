@@ -31,7 +31,7 @@ export const endpointAccess = defineRule({
     call({ endpoint, place, operations, entity, menuCode, user }, context) {
       const { page, catalogue, report } = context;
       const called = catalogue.endpoints.get(endpoint);
-      // A call of another operation or entity is one mistake, which its own rule tells.
+      // A call of another operation or entity is one mistake, which its own rule reports.
       if (!called || !operations.includes(called.operation)) return;
       if (entity !== undefined && called.entity !== undefined && called.entity !== entity) return;
       if (menuCode !== undefined) {

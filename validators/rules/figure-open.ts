@@ -1,7 +1,10 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Counting the different values of a masked field beside a filter tells whether two people are the same; so does a fixed value. */
+/**
+ * Counting the different values of a masked field beside a filter reveals whether two people are the same; so does a fixed
+ * value.
+ */
 export const figureOpen = defineRule({
   id: 'figure-open',
   severity: 'error',

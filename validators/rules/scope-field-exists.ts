@@ -8,7 +8,8 @@ const SCOPE_FIELDS = { community: 'communityUuid', account: 'createBy', platform
 
 /**
  * A stored entity has the field of its scope, and a revision unless its rows never change: without them rows
- * would be everybody's, or be overwritten unseen. What is unique by a name or a day alone is so in each community, not over all of them. A read model has no rows of its own.
+ * would belong to everyone, or be overwritten unnoticed. What is unique by a name or a day alone is so in each community, not
+ * over all of them. A read model has no rows of its own.
  */
 export const scopeFieldExists = defineRule({
   id: 'scope-field-exists',

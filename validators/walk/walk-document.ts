@@ -113,7 +113,7 @@ function walkTexts(
   }
 }
 
-/** Texts that may have places: of questions, results, hints and what is said after a deed. `filledText` tells what fills them. */
+/** Texts that may have places: of questions, results, hints and results of actions. `filledText` reports what fills them. */
 function isFilled(key: string, outer: string): boolean {
   return key === 'text' || key === 'success' || (key === 'title' && outer === 'confirm');
 }

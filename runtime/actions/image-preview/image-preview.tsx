@@ -35,7 +35,7 @@ export default function ImagePreview({ url, title, onClose }: ImagePreviewProps)
     return () => dialog?.close();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // The page behind has keys of its own.
+    // The page below has keys of its own.
     event.stopPropagation();
     const after = event.ctrlKey || event.metaKey || event.altKey ? undefined : viewAfterKey(view, event.key);
     if (!after) return;

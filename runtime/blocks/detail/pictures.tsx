@@ -6,7 +6,7 @@ import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
 
-/** Pixels of a picture's side: two stand side by side in a drawer. */
+/** Pixels of a picture's side: two are side by side in a drawer. */
 const SIDE = 176;
 
 /** An item that is no picture shows how the pictures around it compare. */

@@ -43,7 +43,7 @@ export function writeAddress(query: ListQuery, list: ResolvedList, search: strin
 
 /**
  * Reads a list's query out of a query string, or undefined when it states nothing about the list. What does not fit (an
- * unknown sort, a page that is no number) is read as left out: people edit addresses by hand.
+ * unknown sort, a page that is no number) counts as left out: users edit addresses by hand.
  */
 export function readAddress(search: string, list: ResolvedList): ListQuery | undefined {
   const address = new URLSearchParams(search);

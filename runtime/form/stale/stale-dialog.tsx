@@ -101,7 +101,10 @@ export function StaleDialog({ form, stored, scopes, onCancel, onChoose }: StaleD
   );
 }
 
-/** Fields on the form whose value here is another than the stored one. What is masked cannot be compared; a secret is typed anew each time, and never told to anybody. */
+/**
+ * Fields on the form whose value here differs from the stored one. A masked value cannot be compared; a secret is typed again
+ * each time, and never shown to any user.
+ */
 function differing(form: RecordForm, mine: Row, stored: Row): FieldPart[] {
   return form.parts.fields.filter((part, place, all) => {
     const { name } = part.field;
