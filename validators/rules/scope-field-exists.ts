@@ -51,7 +51,7 @@ const CALLED: ReadonlySet<string> = new Set(['name', 'title', 'label']);
 const CALLED_ONCE: ReadonlySet<string> = new Set(['user', 'login', 'account', 'domain', 'host', 'file', 'nick']);
 const DAYS: ReadonlySet<string> = new Set(['calendar-date', 'date-time', 'time']);
 
-/** A name, a day, a code or a count: rows of several scopes may have the same. A number of its own, or a record, is not. */
+/** A name, a day, a code or a count: rows of several scopes may share it. A number of its own, or a record, belongs to one. */
 function isOfMany(name: string, property: Property | undefined): boolean {
   if (!property || property.relation || property.pattern !== undefined || property.joined) return false;
   const { type, format, dictionary } = property;
