@@ -64,7 +64,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
   };
 }
 
-/** The page that shows a record and is handed nothing but its key; of several the first by its name. */
+/** The page that shows a record and receives only its key; of several the first by its name. */
 function pageOfRecord(entity: string, key: string, { pages }: Documents): CatalogueEntity['page'] {
   const found = [...pages].flatMap(([name, page]) => {
     const { menuCode, params: [param, ...more] = [] } = page;
@@ -114,7 +114,7 @@ function catalogueEndpoint(
   };
 }
 
-/** Left out, a call writes all that may be written: of an action what its request names, since nobody else could have meant it. */
+/** Left out, a call writes all that may be written: an action writes what its request names, since only that can be meant. */
 function writtenFields(endpoint: Endpoint, entity: CatalogueEntity): string[] {
   const asked = Object.keys(endpoint.request?.properties ?? {});
   const state = entity.lifecycle?.field;

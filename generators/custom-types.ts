@@ -2,7 +2,7 @@ import type { CustomDocument } from '../schemas/generated/grammar.ts';
 import { type RegisteredKind, registeredOf } from '../validators/model/custom-sections.ts';
 import { payloadType } from './payload-type.ts';
 
-/** What each kind of registered thing is called, and what is said of it. */
+/** The names and the descriptions of each kind of registered thing. */
 const KINDS: Readonly<Record<RegisteredKind, { type: string; names: string; props: string }>> = {
   component: {
     type: 'Component',
@@ -32,8 +32,8 @@ const KINDS: Readonly<Record<RegisteredKind, { type: string; names: string; prop
 };
 
 /**
- * Writes the names of `custom.json` as types, so that a registered name without its code fails to compile, and what each is
- * handed, so that its code is typed by what documents are proven against.
+ * Writes the names of `custom.json` as types, so that a registered name without its code fails to compile, and the props of
+ * each, so that its code has the types against which documents are checked.
  */
 export function customTypes(custom: CustomDocument): string {
   return Object.entries(KINDS)
@@ -58,7 +58,7 @@ export type Custom${type}Props = {${lines.length === 0 ? '' : `\n${lines.join(''
 `;
 }
 
-/** Without props there is nothing to be handed. */
+/** Without props there is nothing to pass. */
 function propsType(props: Props | undefined): string {
   return props?.properties && Object.keys(props.properties).length > 0 ? payloadType(props) : 'Record<never, never>';
 }

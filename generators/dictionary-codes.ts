@@ -2,7 +2,7 @@ import type { Catalogue, DictionaryDocument } from '../schemas/generated/grammar
 
 /**
  * Writes the codes of every dictionary as constants, named by their English labels: `CODES.cardState.lost`. A code that is
- * renamed or gone does not compile where it is used, and one that is given another value takes its uses along.
+ * renamed or removed does not compile where it is used, and one that gets another value changes its uses too.
  */
 export function dictionaryCodes(catalogue: Catalogue): string {
   const lines = Object.entries(catalogue.dictionaries).map(([name, dictionary]) => {
@@ -36,7 +36,7 @@ export function named<Codes extends object>(dictionary: string, codes: Codes): C
 }
 `;
 
-/** Of two codes with the same words, and where no word is left, the code itself tells them apart. */
+/** If two codes have the same words, and where no word is left, the name contains the code itself. */
 function namedCodes({ values }: DictionaryDocument | Catalogue['dictionaries'][string]): [string, string][] {
   const words = values.map(({ label }) => camelCase(label.en ?? ''));
   return values.map(({ value }, at) => {

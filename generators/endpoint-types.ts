@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueEndpoint, FilterOperator } from '../schemas/ge
 import { typeName } from './grammar-types.ts';
 import { payloadType } from './payload-type.ts';
 
-/** Writes what each call of the catalogue takes and answers, so that a call that does not exist fails to compile. */
+/** Writes what each call of the catalogue accepts and returns, so that a call that does not exist fails to compile. */
 export function endpointTypes(catalogue: Catalogue): string {
   const entities = new Set<string>();
   const calls = Object.values(catalogue.endpoints).map((endpoint) => {
@@ -10,7 +10,7 @@ export function endpointTypes(catalogue: Catalogue): string {
     const comment = endpoint.description ? `  /** ${endpoint.description} */\n` : '';
     return `${comment}  '${endpoint.path}': { request: ${requestOf(endpoint)}; response: ${responseOf(endpoint)} };`;
   });
-  // A call that says itself what it answers need not name the rows of its entity.
+  // A call that describes its own answer need not name the rows of its entity.
   const text = calls.join('\n');
   const imports = [...entities]
     .filter((name) => new RegExp(`\\b${name}\\b`).test(text))
@@ -71,7 +71,7 @@ const NAMING_ROWS: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'cre
 
 const rowOf = (endpoint: CatalogueEndpoint) => NAMING_ROWS.has(endpoint.operation);
 
-/** What the operation takes; a `request` of the call is added to it. */
+/** What the operation accepts; a `request` of the call is added to it. */
 function requestOf(endpoint: CatalogueEndpoint): string {
   const standard = standardRequest(endpoint);
   const own = endpoint.request && payloadType(endpoint.request);
@@ -79,7 +79,7 @@ function requestOf(endpoint: CatalogueEndpoint): string {
 }
 
 function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
-  // What the call says itself takes the place of what its operation would.
+  // What the call describes itself replaces what its operation would contain.
   const own = endpoint.request?.properties ?? {};
   const filters = Object.entries(endpoint.filters)
     .filter(([field]) => !Object.hasOwn(own, field))

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueEntity, Property } from '../schemas/generated/
 import { typeName } from './grammar-types.ts';
 
 /**
- * Writes a TypeScript interface for each entity, as its rows come over the wire: a value that may be empty is null, a
+ * Writes a TypeScript interface for each entity, as its rows are sent over the wire: a value that may be empty is null, a
  * value of a dictionary is one of its codes.
  */
 export function entityTypes(catalogue: Catalogue): string {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../validators/json.ts';
  * Writes the TypeScript types of the grammar: one type for each document kind and one for each entry of `$defs`.
  *
  * Understands the part of JSON Schema 2020-12 that the grammar is written in; anything else is a bug of the grammar
- * and is thrown, so that a new keyword cannot be dropped without a word.
+ * and is thrown, so that a new keyword cannot be dropped silently.
  *
  * @param grammars file name (`page.schema.json`) → the parsed grammar
  */
@@ -51,7 +51,7 @@ function typeOf(node: JsonObject, indent: string, where: string): string {
     const names = Array.isArray(node.type) ? node.type.map(String) : [String(node.type)];
     const own = names.map((name) => PLAIN[name] ?? structure(name, node, indent, where));
     const described = names.length > 1 || names[0] !== 'object' || node.properties || node.additionalProperties;
-    // A bare `type: object` beside a $ref or oneOf says nothing that the other part does not.
+    // A bare `type: object` beside a $ref or oneOf adds nothing to the other part.
     if (described || parts.length === 0) parts.push(own.length > 1 ? own.join(' | ') : (own[0] ?? 'never'));
   }
   if (parts.length === 0) throw new Error(`${where}: the grammar says nothing here that has a type.`);
@@ -79,14 +79,14 @@ function structure(name: string, node: JsonObject, indent: string, where: string
   return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** What the properties that have no name of their own hold, or nothing where there are none. */
+/** The type of properties without a name of their own, or nothing where there are none. */
 function openProperties(node: JsonObject, indent: string, where: string): string | undefined {
   if (isObject(node.patternProperties)) return 'unknown';
   if (isObject(node.additionalProperties)) return typeOf(node.additionalProperties, indent, `${where}.*`);
   return undefined;
 }
 
-/** The English line of what a part says of itself; the lines below it say the same in other languages. */
+/** The English line of a part's description; the lines below it contain the same in other languages. */
 function comment(node: JsonObject, indent: string): string {
   const words = [node.description, node.title].find((text) => typeof text === 'string');
   return words === undefined ? '' : `${indent}/** ${String(words).split('\n', 1)[0]} */\n`;

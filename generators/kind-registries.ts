@@ -36,7 +36,7 @@ ${names.map((name) => `  ${name}: ${name}Cell,\n`).join('')}};
 `;
 }
 
-/** The widgets that most forms have: they come with the console. Every other is loaded when a field wants it. */
+/** The widgets that most forms have: they are loaded with the console. Every other is loaded when a field needs it. */
 const AT_ONCE: ReadonlySet<string> = new Set<Widget>([
   'input',
   'textarea',
@@ -73,12 +73,12 @@ ${lines.join('')}} as const satisfies Readonly<Record<Widget, ComponentType<Widg
 `;
 }
 
-/** What the runtime asks of a widget, as its fit says it. */
+/** The properties of a widget that the runtime needs, as its fit states them. */
 const ASKED = ['given', 'holds', 'asTyped', 'range'] as const satisfies readonly (keyof LanguageWidget)[];
 
 function widgetTraits(names: readonly string[]): string {
   const lines = names.flatMap((name) => {
-    // One that has no fit yet is told by the compiler.
+    // The compiler reports one that has no fit yet.
     const fit: Partial<LanguageWidget> = languageWidget(name) ?? {};
     const traits = ASKED.filter((trait) => fit[trait] !== undefined).map((trait) => {
       const value = fit[trait];
@@ -107,7 +107,10 @@ ${kinds.map((kind) => `  ${kind}: ${kind}Action,\n`).join('')}};
 `;
 }
 
-/** The blocks that most pages have, or that others stand in. Every other is loaded when a page has one, so that a page of records stays light. */
+/**
+ * The blocks that most pages have, or that contain others. Every other is loaded when a page has one, so that a page of records
+ * stays light.
+ */
 const DRAWN_AT_ONCE: ReadonlySet<string> = new Set<Block['kind']>(['list', 'split', 'stack', 'custom']);
 
 function blocks(kinds: readonly string[]): string {

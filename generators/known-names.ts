@@ -15,10 +15,10 @@ import { type Grammars, namedKinds } from './reference/kind-words.ts';
 
 /**
  * Writes a JSON Schema that knows the names of this console: entities, their fields, calls by operation, code tables, menu
- * codes, roles, pages. The grammar takes it in beside its own parts, so that an editor offers the names and underlines others.
- * It only narrows: what a document must look like is the grammar's, what the names mean is the rules'.
+ * codes, roles, pages. The grammar includes it beside its own parts, so that an editor offers the names and underlines others.
+ * It only narrows: the grammar defines the form of a document, the rules check the meaning of the names.
  *
- * @param grammars say what the cells, widgets and derive functions of the language are; without them only their names are offered
+ * @param grammars describe the cells, widgets and derive functions of the language; without them only their names are offered
  */
 export function knownNames(catalogue: Catalogue, documents: Documents, grammars: Grammars = new Map()): string {
   const defs: [string, JsonObject][] = Object.entries({
@@ -77,7 +77,7 @@ function names(catalogue: Catalogue, documents: Documents, grammars: Grammars): 
 
 const PAGE = 'page.schema.json';
 
-/** What shows or fills in a value: that of the language and what is registered, each with what it is. */
+/** The parts that show or fill in a value: those of the language and the registered ones, each with its description. */
 function partsOfValues(
   own: object,
   words: Readonly<Record<string, Text>>,

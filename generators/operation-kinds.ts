@@ -1,13 +1,13 @@
 import type { CatalogueEndpoint, Operation, Text } from '../schemas/generated/grammar.ts';
 import type { JsonObject } from '../validators/json.ts';
 
-/** What generators know of an operation. What a call takes and answers besides stands in its document. */
+/** What generators know of an operation. What a call accepts and returns besides is in its document. */
 export interface OperationKind {
-  /** What every call of it takes. */
+  /** What every call of it accepts. */
   takes?: { properties: JsonObject; required?: string[] };
-  /** What it answers, where no document says otherwise. @param row what stands for a record of its entity */
+  /** What it returns, where no document states otherwise. @param row the schema of a record of its entity */
   answers?(row: JsonObject, endpoint: CatalogueEndpoint): JsonObject;
-  /** Said after a call that names no words of its own. */
+  /** The message after a call that names none of its own. */
   done?: Text;
   /** How a call is made that there is not yet: the last part of its path, and the button that opens it; without one the page's own code does. */
   made?: { path: string; verb?: string; label?: Text };
@@ -17,7 +17,7 @@ const TEXT: JsonObject = { type: 'string' };
 const COUNT: JsonObject = { type: 'integer', minimum: 0 };
 const FLAG: JsonObject = { type: 'boolean' };
 const KEYS: JsonObject = { type: 'array', items: TEXT };
-/** Said by who has agreed to several files. */
+/** Sent after the user has agreed to several files. */
 const IN_PARTS = { ...FLAG, description: 'Agrees to several files, which come in one ZIP.' };
 
 export const object = (properties: JsonObject, required: string[] = []): JsonObject => ({
@@ -26,7 +26,10 @@ export const object = (properties: JsonObject, required: string[] = []): JsonObj
   ...(required.length > 0 && { required }),
 });
 
-/** The operations with a shape of their own, in the order of the grammar. Of one that is not here the documents of its calls say all. */
+/**
+ * The operations with a shape of their own, in the order of the grammar. For one that is not here the documents of its calls
+ * contain everything.
+ */
 export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>> = {
   list: {
     takes: {

@@ -1,20 +1,20 @@
 import type { JsonObject, JsonValue } from '../validators/json.ts';
 
-/** The grammars whose parts hold one another: pages as they are written, and as they are resolved. */
+/** The grammars whose parts contain one another: pages as they are written, and as they are resolved. */
 const GRAMMARS = ['page.schema.json', 'resolved-page.schema.json'];
 
 /** Of these, what is written. */
 const WRITTEN = 'page.schema.json';
 
-/** One part of a grammar, with the grammar's name for it, or for one that has none the way to it: `treeBlock.reorder`. */
+/** One part of a grammar, with the grammar's name for it, or for one that has none the path to it: `treeBlock.reorder`. */
 interface Part {
   name: string;
   node: JsonObject;
 }
 
 /**
- * Writes the table of what stands inside what: of every part of a page the keys that hold other parts. Whoever goes through
- * a page reads it there, so that a key that the grammar gains is gone through from then on.
+ * Writes the table of which parts contain which: of every part of a page the keys with other parts. Code that goes through
+ * a page reads this table, so that it also covers a key that is added to the grammar.
  *
  * A part is an object with keys of its own. Values (texts, conditions, names, parameters) are none.
  *
@@ -41,7 +41,7 @@ export function partsInside(grammars: ReadonlyMap<string, JsonObject>): string {
     return node.oneOf || (node.properties && holdsObject(node)) ? { name, node } : undefined;
   }
 
-  /** What a key holds: one part, or a list of them, which may have a name of its own (`then`). */
+  /** The content of a key: one part, or a list of them, which may have a name of its own (`then`). */
   function held(node: JsonObject, name: string): { part: Part; isList: boolean } | undefined {
     const known = defs.get(refOf(node) ?? '') ?? node;
     const isList = known.type === 'array';
@@ -110,7 +110,7 @@ function kindsIn(name: string, { oneOf, discriminator }: JsonObject, defs: Reado
   return `  ${name}: { by: '${by}', parts: { ${branches.join(', ')} } },`;
 }
 
-/** The keys of an object, those that it takes in from what it shares with others among them. */
+/** The keys of an object, including those that it shares with others. */
 function keysOf(node: JsonObject, defs: ReadonlyMap<string, JsonObject>): [key: string, value: JsonObject][] {
   const shared = (Array.isArray(node.allOf) ? node.allOf : []).flatMap((branch) => {
     const known = defs.get(refOf(asObject(branch)) ?? '');
@@ -126,7 +126,7 @@ function quoted(key: string): string {
   return /^\w+$/.test(key) ? key : `'${key}'`;
 }
 
-/** Some part takes it in and adds keys of its own. */
+/** Some part includes it and adds keys of its own. */
 function isShared(name: string, defs: ReadonlyMap<string, JsonObject>): boolean {
   return [...defs.values()].some(
     ({ allOf, properties }) =>
@@ -134,7 +134,7 @@ function isShared(name: string, defs: ReadonlyMap<string, JsonObject>): boolean 
   );
 }
 
-/** What another name stands for: `nestedBlock` is a `block`. */
+/** The part that is meant by another name: `nestedBlock` is a `block`. */
 function onlyOne({ properties, allOf }: JsonObject): JsonObject | undefined {
   return !properties && Array.isArray(allOf) && allOf.length === 1 ? asObject(allOf[0]) : undefined;
 }

@@ -2,8 +2,8 @@ import { pinyin } from 'pinyin-pro';
 
 /**
  * The readings of every character of GB 2312, for the search of the command palette, as a module: `syllable` and all characters
- * that are read so, syllables parted by blanks. A character that has several readings stands at each, 角 at `jiao` and at
- * `jue`: people type the one that they say. pinyin-pro itself is eight times as large, since it also reads by the words around.
+ * that are read so, syllables separated by blanks. A character that has several readings is listed at each, 角 at `jiao` and at
+ * `jue`: users type the one that they speak. pinyin-pro itself is eight times as large, since it also reads by context.
  */
 export function pinyinTable(): string {
   const bySyllable = new Map<string, string[]>();

@@ -7,7 +7,7 @@ import { known, type ResolveContext } from './resolve/resolve-context.ts';
 export type { ResolveContext } from './resolve/resolve-context.ts';
 
 /**
- * Makes of a page and the documents around it one self-contained page: what the entity says is written out, every text,
+ * Makes one self-contained page from a page and the documents around it: what the entity states is written out, every text,
  * code table, operator and permission code is in place. Pure; expects documents that the checker has passed.
  *
  * @throws Error where a document names something that does not exist, which the checker reports with its place
@@ -31,7 +31,7 @@ export function resolvePage(id: string, context: ResolveContext): ResolvedPage {
   };
 }
 
-/** Every dictionary that a part of a resolved page names, however deep it stands. */
+/** Every dictionary that a part of a resolved page names, at any depth. */
 function dictionariesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>

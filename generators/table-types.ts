@@ -3,8 +3,8 @@ import { codeType } from './entity-types.ts';
 import { typeName } from './grammar-types.ts';
 
 /**
- * Writes an interface for each entity's table: its columns as the drivers of both databases give them. A value is null unless
- * the entity says that it is always there; a time is text of UTC+8, and an encrypted value is ciphertext.
+ * Writes an interface for each entity's table: its columns as the drivers of both databases return them. A value is null unless
+ * the entity states that it is always there; a time is text of UTC+8, and an encrypted value is ciphertext.
  */
 export function tableTypes(catalogue: Catalogue): string {
   const used = new Set<string>();
@@ -21,7 +21,7 @@ export function tableTypes(catalogue: Catalogue): string {
   ].join('\n');
 }
 
-/** `accessCard` → `access_card`, as the server names tables and columns; a test of the house holds both together. */
+/** `accessCard` → `access_card`, as the server names tables and columns; a repository test compares both. */
 function columnName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -18,7 +18,7 @@ export interface PageViewProps {
   params: Readonly<Record<string, string>>;
   /** Left out where the page has no address of its own: in a drawer or a dialog. */
   address?: PageAddress;
-  /** Told what the record of the page is called, once that is known: it tells one tab from another. The same function always. */
+  /** Receives the name of the page's record, once it is known, to label the tab. The same function always. */
   onName?: (name: string) => void;
 }
 

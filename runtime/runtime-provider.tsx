@@ -9,12 +9,12 @@ import { useThemeColours } from './looks/theme-colours.ts';
 
 interface RuntimeProviderProps {
   host: RuntimeHost;
-  /** Milliseconds until a read that failed is asked again, by how often it has failed before. */
+  /** Milliseconds until a failed read is repeated, by how often it has failed before. */
   retryDelay?: (failed: number) => number;
   children: ReactNode;
 }
 
-/** Hands the runtime its host. Stands inside antd's `App` and i18next, outside every page; holds what outlives a page. */
+/** Passes the host to the runtime. Placed inside antd's `App` and i18next, outside every page; keeps what outlives a page. */
 export function RuntimeProvider({ host, retryDelay, children }: RuntimeProviderProps) {
   const { t } = useTranslation('runtime');
   useThemeColours();

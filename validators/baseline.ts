@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { fingerprintsOf } from './report/fingerprints.ts';
 
-/** A finding that is known and put up with for now; beside its fingerprint what it says, for who reads the file. */
+/** A finding that is known and accepted for now; beside its fingerprint its message, for readers of the file. */
 export interface KnownFinding {
   fingerprint: string;
   rule: string;
@@ -10,7 +10,7 @@ export interface KnownFinding {
   message: string;
 }
 
-/** What a baseline makes of the findings of today. */
+/** The present findings compared with a baseline. */
 export interface AgainstBaseline {
   fresh: readonly Finding[];
   known: readonly Finding[];
@@ -18,7 +18,7 @@ export interface AgainstBaseline {
   mended: readonly KnownFinding[];
 }
 
-/** The findings as a baseline keeps them: without lines, so that what moves stays known. */
+/** The findings as a baseline stores them: without lines, so that moved ones stay known. */
 export function baselineOf(findings: readonly Finding[]): KnownFinding[] {
   const fingerprints = fingerprintsOf(findings);
   return findings.map(({ rule, file, pointer, message }, index) => {
@@ -26,7 +26,7 @@ export function baselineOf(findings: readonly Finding[]): KnownFinding[] {
   });
 }
 
-/** The text of a baseline file: one finding a line, in order, so that it reads well in a comparison. */
+/** The text of a baseline file: one finding for each line, in order, so that it reads well in a comparison. */
 export function printBaseline(known: readonly KnownFinding[]): string {
   return `{ "version": 1, "findings": [\n${known.map((finding) => JSON.stringify(finding)).join(',\n')}\n] }\n`;
 }
@@ -39,7 +39,7 @@ export function readBaseline(text: string): KnownFinding[] {
   return findings;
 }
 
-/** Tells new findings from known ones. */
+/** Separates new findings from known ones. */
 export function againstBaseline(findings: readonly Finding[], baseline: readonly KnownFinding[]): AgainstBaseline {
   const fingerprints = fingerprintsOf(findings);
   const expected = new Set(baseline.map(({ fingerprint }) => fingerprint));

@@ -24,8 +24,8 @@ import type { SortedDocuments } from './sort-documents.ts';
 export interface KnownFields {
   name: string;
   /**
-   * Of an entity all of them, those of its field sets included. Of a field set its own and those that every entity that
-   * includes it has besides.
+   * For an entity all of them, including those of its field sets. For a field set its own and those that every entity that
+   * includes it also has.
    */
   fields: ReadonlyMap<string, Property>;
   /** Of a field set, the names of its own. */
@@ -40,17 +40,17 @@ export interface KnownEntity extends KnownFields {
   primaryKey: string;
 }
 
-/** A node of the menu tree and where it hangs. */
+/** A node of the menu tree and its place. */
 export interface MenuPlace {
   node: MenuNode;
   parent?: MenuNode;
 }
 
 /**
- * What rules look up. A name that is mapped to undefined exists, but its document does not fit the grammar: nothing is said
+ * What rules look up. A name that is mapped to undefined exists, but its document does not fit the grammar: nothing is reported
  * about what names it, so that one broken document gives no findings in others. For the same reason menu, roles and
- * notYetBuilt are undefined while their documents are broken; so they are while a code stands in them twice, since one of the
- * two was meant to be another.
+ * notYetBuilt are undefined while their documents are broken; so they are while a code occurs in them twice, since one of the
+ * two must be a mistake.
  */
 export interface DocumentCatalogue {
   /** By page id. */
@@ -59,15 +59,15 @@ export interface DocumentCatalogue {
   fieldSets: ReadonlyMap<string, KnownFields | undefined>;
   /** The codes of every dictionary. */
   dictionaries: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** What each dictionary is called. */
+  /** The title of each dictionary. */
   dictionaryTitles: ReadonlyMap<string, Text | undefined>;
-  /** What the codes of each dictionary are called, in both languages. */
+  /** The labels of each dictionary's codes, in both languages. */
   dictionaryLabels: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** What each code of every dictionary is called. */
+  /** The label of each code of every dictionary. */
   codeLabels: ReadonlyMap<string, ReadonlyMap<string, Text> | undefined>;
-  /** In what colour each code of every dictionary is shown. */
+  /** The colour of each code of every dictionary. */
   codeColors: ReadonlyMap<string, ReadonlyMap<string, Color | undefined> | undefined>;
-  /** By path; while a group cannot be read, a call that is not among them may be one of its. */
+  /** By path; while a group cannot be read, a call that is not among them may belong to it. */
   endpoints: ReadonlyMap<string, Endpoint>;
   /** By file name. */
   endpointGroups: ReadonlyMap<string, EndpointsDocument | undefined>;
@@ -81,26 +81,26 @@ export interface DocumentCatalogue {
   /** The registered components and handlers. */
   custom?: CustomDocument;
   /**
-   * What a function puts together of all documents, once a catalogue however often it is asked for. Rules that look at what
-   * all pages do go through here, so that a check after a small change knows whom it concerns.
+   * The result of a function over all documents, computed once for each catalogue. Rules that read what
+   * all pages do use it, so that a check after a small change knows which results it affects.
    */
   derive<Result>(put: Derive<Result>): Result;
-  /** What is taken of every page; for functions that `derive` calls. */
+  /** The extract of every page; for functions that `derive` calls. */
   taken<Taken>(ofPage: OfPage<Taken>): TakenOfPages<Taken>;
-  /** What `onceAPage` has worked out. */
+  /** The results of `onceAPage`. */
   kept: KeptResults;
 }
 
-/** A catalogue that hands on what it worked out. */
+/** A catalogue that passes its results on to the next one. */
 export interface LastingCatalogue extends DocumentCatalogue {
   derivations: Derivations;
 }
 
 /**
- * Puts together what rules look up, of the documents that could be read.
+ * Collects what rules look up from the documents that could be read.
  *
- * @param before a catalogue of the same documents but for pages: what is known of the others is taken over as it is, so that
- *   what was worked out of it stays known, too
+ * @param before a catalogue of the same documents except pages: what is known of the others is reused unchanged, so that
+ *   results computed from it stay known, too
  */
 export function documentCatalogue(
   read: SortedDocuments,
@@ -143,8 +143,8 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
 }
 
 /**
- * What is made of one document stays the same object as long as the document is the same, so that it is seen what a change
- * concerns.
+ * What is made from one document stays the same object as long as the document is the same, so that one can see what a change
+ * affects.
  */
 const toCome = madeOnce(({ pages, buttons }: NotYetBuiltDocument) => ({
   notYetBuilt: new Set(pages),
@@ -153,7 +153,7 @@ const toCome = madeOnce(({ pages, buttons }: NotYetBuiltDocument) => ({
 
 const knownDictionary = madeOnce(({ title, values }: DictionaryDocument) => ({
   title,
-  // A code with white space around it is told as such, and not besides at everything that names it.
+  // A code with white space around it is reported itself, and not also at everything that names it.
   codes: new Set(values.flatMap(({ value }) => (value === value.trim() ? value : [value, value.trim()]))),
   labels: new Set(values.flatMap(({ label }) => [label.zh, label.en])),
   colors: new Map(values.map(({ value, color }) => [value, color])),
@@ -180,7 +180,7 @@ const entityOf = madeOnce(
       document,
       primaryKey: primaryKeyOf(document),
       fields: entityFields(document, sets),
-      // A set that does not exist is partial too: field-set-exists tells it, not every field of it.
+      // A set that does not exist is partial too: field-set-exists reports it, not each of its fields.
       partial: names.some((set) => !sets.has(set)),
     };
   },
@@ -217,7 +217,7 @@ function codeOf(role: RoleGrant): string {
   return role.roleCode;
 }
 
-/** Undefined where a code stands twice. */
+/** Undefined where a code occurs twice. */
 function menuPlaces(nodes: readonly MenuNode[]): Map<string, MenuPlace> | undefined {
   const places = placesIn(nodes);
   return hasTwice(places.map(({ node }) => node.menuCode))

@@ -17,14 +17,14 @@ import type { Rule } from './rule.ts';
 import { type RulesByKind, rulesByKind, runRules, type Waiting } from './run-rules.ts';
 import { completeDocuments, type ReadDocument, type SortedDocuments, sortDocuments } from './sort-documents.ts';
 
-/** What the rules told of a document, and what they looked up in others for it. */
+/** The findings of the rules in a document, and their look-ups in others. */
 interface RuleRun {
   document: ReadDocument;
   lookUps: LookUps;
   findings: readonly Finding[];
 }
 
-/** What one check leaves for the next. */
+/** The data that one check leaves for the next. */
 interface Checked {
   grammars: ReadonlyMap<string, string>;
   tools: GrammarTools;
@@ -39,13 +39,13 @@ interface Checked {
 interface Use {
   /** Nothing is checked after the first time: what the rules look up need not be noted. */
   isOnce?: boolean;
-  /** It tells each finding as it is, for another checker that tries documents. */
+  /** It returns each finding unprocessed, for another checker that tries documents. */
   isTrial?: boolean;
 }
 
 /**
- * Checks documents again and again: what did not change is not read again, and the rules walk only what could turn out
- * otherwise. Between two checks pages change most: what is put together of all other documents then stands as it is.
+ * Checks documents again and again: what did not change is not read again, and the rules walk only what could have another result
+ * now. Between two checks pages change most: results over all other documents then stay valid.
  */
 export class Checker {
   readonly #rules: RulesByKind;
@@ -53,7 +53,7 @@ export class Checker {
   #last: Checked | undefined;
   readonly #asking: Asking = { lookUps: new LookUps() };
   readonly #kept = new KeptResults(this.#asking);
-  /** Tries what becomes of the documents when a definition is spelt otherwise. */
+  /** Tries the documents with another spelling of a definition. */
   readonly #trial: Checker | undefined;
 
   constructor(rules: readonly Rule[], { isOnce = false, isTrial = false }: Use = {}) {
@@ -62,7 +62,7 @@ export class Checker {
     this.#trial = isTrial ? undefined : new Checker(rules, { isTrial: true });
   }
 
-  /** What `checkDocuments` gives for the same files. @throws Error when a grammar is missing or is itself broken */
+  /** The result of `checkDocuments` for the same files. @throws Error when a grammar is missing or is itself broken */
   check(files: ReadonlyMap<string, string>): CheckResult {
     const grammars = grammarTexts(files);
     const last = this.#last && sameTexts(this.#last.grammars, grammars) ? this.#last : undefined;
@@ -93,7 +93,7 @@ export class Checker {
   }
 
   #catalogueOf(sorted: SortedDocuments, others: readonly ReadDocument[], last: Checked | undefined) {
-    // What a change of a page leaves as it was.
+    // The parts that a change of a page does not affect.
     const standing = last && sameList(last.others, others) ? last.catalogue : undefined;
     const catalogue = documentCatalogue(sorted, this.#kept, standing);
     return { catalogue, changes: last && new CatalogueChanges(last.catalogue, catalogue) };
@@ -128,7 +128,7 @@ export class Checker {
   }
 }
 
-/** A file that was read anew, with what did not change in it as it was. */
+/** A file that was read again, with its unchanged parts as the same objects. */
 function readAnew(file: ReadFile, before: ReadFile | undefined): ReadFile {
   const { document } = file;
   const known = before?.document?.content;
@@ -136,7 +136,7 @@ function readAnew(file: ReadFile, before: ReadFile | undefined): ReadFile {
   return { ...file, document: { ...document, content: { value: keptValues(document.content.value, known.value) } } };
 }
 
-/** What the checker knows of a finding for itself is left out. */
+/** Internal data of a finding is left out. */
 function tellable({ said, ...finding }: Finding): Finding {
   return finding;
 }

@@ -39,7 +39,7 @@ export interface Documents {
   custom: CustomDocument;
 }
 
-/** Which kind of document a file is, told by where it lies. @param path below `schemas/`, with `/` */
+/** Which kind of document a file is, decided by its path. @param path below `schemas/`, with `/` */
 export function kindOfDocument(path: string): DocumentKind | undefined {
   if (!path.endsWith('.json')) return undefined;
   if (path === 'menu.json') return 'menu';

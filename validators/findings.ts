@@ -3,7 +3,7 @@ import type { Range } from './positions/json-node.ts';
 import { LineIndex } from './positions/line-index.ts';
 import { namedSign, oddSignsOf, plainSign } from './positions/odd-signs.ts';
 
-/** What is told of a place. */
+/** A finding about a place. */
 export interface Told {
   message: string;
   pointer: string;
@@ -14,10 +14,10 @@ export interface Told {
   fix?: Fix;
 }
 
-/** Nobody reads a longer sentence; a document may hold a name of any length, which it would quote. */
+/** No one reads a longer sentence; a document may contain a name of any length, which it would quote. */
 const LONGEST_MESSAGE = 500;
 
-/** UTF-16 units of what may be a name. */
+/** The most UTF-16 units of a name. */
 const LONGEST_NAME = 100;
 
 /** Collects the findings of one document and gives each its line and column. */
@@ -43,7 +43,7 @@ export class Findings {
     this.all.push({ rule, severity, ...place, message: cut, ...told });
   }
 
-  /** Why a name is unknown that looks as if it were known: it holds a sign that only looks like a plain one, or like none. */
+  /** Why a name that looks known is unknown: it contains a sign that looks like a plain one, or is invisible. */
   #oddSigns(rule: string, message: string, { offset, length }: Range): string {
     if (rule === 'json' || length > LONGEST_NAME) return '';
     const name = /^"([^ ]+)"$/.exec(this.#text.slice(offset, offset + length))?.[1] ?? '';

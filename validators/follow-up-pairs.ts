@@ -30,7 +30,7 @@ import {
 } from './follow-up-places.ts';
 import { menuCodeExists } from './rules/menu-code-exists.ts';
 
-/** What one rule tells, and what only follows from it: which rules, and where they have to speak of the same. */
+/** A finding of one rule, and those that only follow from it: of which rules, and when both are about the same. */
 export interface Pair {
   cause: string;
   /** The end of the cause's place; any place where it is left out. */
@@ -39,7 +39,7 @@ export interface Pair {
   of: (cause: Finding, follower: Finding) => boolean;
 }
 
-/** The rules that tell of values or names one by one, whoever holds them. */
+/** The rules that report values or names one by one, wherever they are. */
 const OF_CODES = [
   'choices-fit-field',
   'codes-of-dictionary',
@@ -53,16 +53,16 @@ const OF_CODES = [
 ];
 
 export const PAIRS: readonly Pair[] = [
-  // What is plotted is measured by the rows.
+  // The plotted fields depend on the rows.
   { cause: 'chart-fits-answer', at: /\/rows$/, follows: ['field-exists'], of: isBeside },
-  // What a field holds is measured by its format.
+  // The values of a field depend on its format.
   {
     cause: 'personal-field-sensitive',
     at: /\/format$/,
     follows: ['import-example-fits', 'form-widget-fits', 'relation-exists'],
     of: isOfField,
   },
-  // What a call says again of a field is measured by what the record says of it.
+  // What a call declares again for a field depends on the field of the record.
   ...[
     'dictionaries-agree',
     'entity-format-fits-type',
@@ -72,24 +72,24 @@ export const PAIRS: readonly Pair[] = [
     'personal-field-sensitive',
     'units-agree',
   ].map((cause) => ({ cause, at: /\/properties\//, follows: ['request-fits-record'], of: isOfRecord })),
-  // Codes are measured by their dictionary.
+  // Codes are checked against their dictionary.
   { cause: 'dictionaries-agree', follows: OF_CODES, of: isOfDictionary },
   { cause: 'dictionaries-agree', at: /\/dictionary$/, follows: ['relation-exists'], of: isBeside },
-  // What is sent is measured by the entity of the relation.
+  // Sent values are checked against the entity of the relation.
   {
     cause: 'relation-exists',
     at: /\/relation\/entity$/,
     follows: ['sent-key-fits'],
     of: ({ said }, { said: told }) => told?.names.expected === said?.names.entity,
   },
-  // Which records there are is measured by the change that the call makes.
+  // The expected records depend on the change that the call makes.
   {
     cause: 'lifecycle-transition-made',
     at: /\/transition$/,
     follows: ['button-can-start'],
     of: ({ said }, { said: told }) => told?.names.transition === said?.names.transition,
   },
-  // What a call has, and who makes it, is measured by its entity or operation.
+  // The keys of a call, and its callers, depend on its entity or operation.
   {
     cause: 'calls-agree',
     follows: [
@@ -131,7 +131,7 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
-  // A list of no record that its buttons are for is one of none that its tones and conditions are for.
+  // If a list shows no record for its buttons, it shows none for its tones and conditions either.
   {
     cause: 'button-can-start',
     at: /\/fixedFilters\//,
@@ -142,13 +142,13 @@ export const PAIRS: readonly Pair[] = [
   // A name that was turned into its opposite is that of the button beside it, which is right.
   { cause: 'deeds-agree', at: /\/(?:label|menuName)(?:\/\w+)?$/, follows: ['names-left-over'], of: isNeighbour },
   { cause: 'condition-value', at: /\/watch\/until(?:\/.*)?$/, follows: ['watch-says-end'], of: isAtOrAbove },
-  // A word that stands twice is coloured as its code is.
+  // A label that occurs twice has the colour of its code.
   {
     cause: 'dictionary-values-unique',
     follows: ['colors-fit-words', 'tones-fit'],
     of: ({ said }, { said: told }) => said?.names.label !== undefined && said.names.label === told?.names.label,
   },
-  // A page that shows another entity takes other keys.
+  // A page that shows another entity accepts other keys.
   { cause: 'endpoint-entity', follows: ['node-kind-fits'], of: (cause, told) => !isInFile(cause, told) },
   // What is too short for its format is too short for a right example, too.
   { cause: 'length-fits-format', follows: ['import-example-fits'], of: isOfField },
@@ -160,9 +160,9 @@ export const PAIRS: readonly Pair[] = [
     follows: ['route-matches-menu'],
     of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(`${around(cause.pointer)}/children/`),
   },
-  // What is read over a field that leads nowhere is called as something else is.
+  // A field that is read over a wrong relation may have the label of another one.
   { cause: 'relation-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
-  // A call that keeps records writes nothing, so it needs no button; one of both is wrong.
+  // A call that keeps records writes nothing, so it needs no button; one of the two is wrong.
   {
     cause: 'action-says-writes',
     at: /\/keepsRecords$/,
@@ -170,22 +170,22 @@ export const PAIRS: readonly Pair[] = [
     of: isOfCall,
   },
   { cause: 'endpoint-filter-fits-field', follows: ['export-as-list'], of: isOfCall },
-  // A way that is no way needs nobody who makes it.
+  // An invalid transition needs no call that makes it.
   { cause: 'lifecycle-states-exist', at: /\/transitions\//, follows: ['lifecycle-transition-made'], of: isInWay },
   { cause: 'scope-field-exists', at: /\/type$/, follows: ['partition-fits'], of: isInFile },
   { cause: 'derive-fits', at: /\/function$/, follows: ['sensitive-stays-masked'], of: isBeside },
   { cause: 'reveal-has-masked', at: /\/reveal$/, follows: ['button-code'], of: isAtOrBelow },
   { cause: 'button-codes-apart', follows: ['names-left-over', 'titles-differ', 'deeds-agree'], of: isBeside },
-  // The call that should save what is loaded is missed there.
+  // The call that should save the loaded record is missing there.
   {
     cause: 'update-has-record',
     at: /\/load$/,
     follows: ['dead-endpoint'],
     of: (cause, told) => !isInFile(cause, told),
   },
-  // A button that is called as another one asks what it should.
+  // If a button has the name of another one, its question is right.
   { cause: 'names-left-over', at: /\/label\/\w+$/, follows: ['deeds-agree'], of: isOfButton },
-  // What is offered is measured by the relation.
+  // The offered records depend on the relation.
   {
     cause: 'relations-agree',
     at: /\/params\//,
@@ -193,7 +193,7 @@ export const PAIRS: readonly Pair[] = [
     of: ({ said }, { said: told }) =>
       Object.values(said?.names ?? {}).some((name) => JSON.stringify(name) === told?.names.wanted),
   },
-  // The path that stands twice has taken the place of the one that is called.
+  // The duplicate path has replaced the path of a call that pages make.
   {
     cause: 'endpoint-duplicate',
     follows: ['endpoint-exists'],
@@ -206,7 +206,7 @@ export const PAIRS: readonly Pair[] = [
   { cause: 'menu-code-exists', at: /^\/pages\//, follows: ['menu-leaf-has-page'], of: isMeant },
   { cause: 'shown-page-needs-nothing', follows: ['page-title-matches-menu'], of: isOfPage },
   { cause: 'scope-field-exists', at: /\/scope$/, follows: ['field-exists', 'definition-misspelt'], of: isOfScope },
-  // A node of another kind is measured by that kind.
+  // A node of another kind is checked by the rules of that kind.
   {
     cause: 'menu-parent',
     at: /\/type$/,
@@ -223,7 +223,7 @@ export const PAIRS: readonly Pair[] = [
     ],
     of: isOfNode,
   },
-  // What is in an action is measured by where it stands, and by what it calls.
+  // The content of an action depends on its place, and on its call.
   {
     cause: 'batch-call',
     at: /\/endpoint$/,
@@ -245,7 +245,7 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'button-code', at: /\/menuCode$/, follows: ['endpoint-access'], of: isBeside },
   { cause: 'endpoint-access', at: /\/load\/endpoint$/, follows: ['field-exists', 'condition-value'], of: isAroundLoad },
-  // A condition is measured once its names and values are right.
+  // A condition is checked once its names and values are right.
   { cause: 'condition-value', at: CONDITION, follows: ['condition-possible', 'button-can-start'], of: isOfPart },
   { cause: 'form-no-cycle', follows: ['condition-value', 'condition-possible'], of: isAtOrBelow },
   {
@@ -255,42 +255,42 @@ export const PAIRS: readonly Pair[] = [
     of: ({ pointer, file }, told) => told.file === file && pointer.startsWith(told.pointer),
   },
   { cause: 'field-exists', at: /\/field$/, follows: ['message-fits-check'], of: isBeside },
-  // A call that nothing makes is made behind no button either.
+  // A call that nothing makes is made by no button either.
   {
     cause: 'dead-endpoint',
     follows: ['call-behind-its-button'],
     of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(`${cause.pointer}/`),
   },
-  // The calls of a batch that is not named are made by nothing.
+  // If no page names the calls of a batch, nothing makes them.
   {
     cause: 'widget-options',
     at: /\/widget$/,
     follows: ['call-behind-its-button', 'dead-endpoint'],
     of: (cause, told) => !isInFile(cause, told),
   },
-  // A choice that the call does not take is called as the one that is meant.
+  // A choice that the call does not accept has the label of the intended one.
   { cause: 'choices-fit-field', at: /\/value$/, follows: ['choices-named-right'], of: isBeside },
   { cause: 'form-has-fields', follows: ['field-listed-once'], of: isInFile },
-  // The values that a call takes are of another kind wherever it is sent one.
+  // If a call accepts values of another kind, every place that sends one differs.
   {
     cause: 'bounds-in-order',
     at: /\/enum\/\d+$/,
     follows: ['sent-value-fits', 'choices-fit-field'],
     of: ({ pointer }, { said }) => Object.values(said?.names ?? {}).includes(pointer.split('/').at(-3) ?? '-'),
   },
-  // A code that was renamed in the table of roles is missed there.
+  // A code that was renamed in the table of roles is missing there.
   { cause: 'role-exists', at: /^\/values\//, follows: ['role-exists'], of: (_, told) => told.file === 'roles.json' },
   // A column that is not written has the example of another one.
   { cause: 'import-columns', follows: ['import-example-fits'], of: isBeside },
   { cause: 'required-exists', follows: ['download-source', 'batch-calls-fit'], of: isOfCall },
-  // What is no money is counted in what it is.
+  // A field that is no money has its own unit.
   {
     cause: 'entity-format-fits-type',
     at: /\/money$/,
     follows: ['money-in-yuan'],
     of: (cause, told) => isBeside(cause, told),
   },
-  // A way that was led elsewhere no longer leads where it did.
+  // A redirected transition no longer leads to its former state.
   { cause: 'transitions-differ', follows: ['lifecycle-reachable', 'lifecycle-final'], of: isInFile },
   {
     cause: 'lifecycle-transition-made',
@@ -298,7 +298,7 @@ export const PAIRS: readonly Pair[] = [
     follows: ['operator-makes-transition'],
     of: ({ said }, { pointer }) => pointer.startsWith(`/lifecycle/transitions/${said?.names.transition}/`),
   },
-  // How a field is compared says which values it is compared with.
+  // The comparison of a field decides which values it is compared with.
   {
     cause: 'endpoint-filter-fits-field',
     follows: [
@@ -312,7 +312,7 @@ export const PAIRS: readonly Pair[] = [
       (said?.names.field !== undefined && told.said?.names.field === said.names.field) ||
       told.pointer.split('/').includes(pointer.split('/').at(-1) ?? ''),
   },
-  // The value is for the name that is meant.
+  // The value is for the intended name.
   { cause: 'sent-names-known', at: /\/params\/[^/]+$/, follows: ['sent-key-fits', 'sent-value-fits'], of: isAtOrBelow },
   {
     cause: 'endpoint-duplicate',
@@ -320,28 +320,28 @@ export const PAIRS: readonly Pair[] = [
     of: ({ said }, { said: told }) =>
       Object.values(told?.names ?? {}).includes(said?.names.path ?? said?.names.endpoint ?? '-'),
   },
-  // A node with the code of another one lives where its own page does.
+  // A node with the code of another one has the route of its own page.
   {
     cause: 'menu-code-unique',
     at: /^\/nodes\//,
     follows: ['route-matches-menu', 'page-title-matches-menu', 'deeds-agree'],
     of: isBeside,
   },
-  // A button on the list of pages to come stands in place of its page.
+  // A button on the list of pages to come is there in place of its page.
   {
     cause: 'menu-code-exists',
     at: /^\/pages\//,
     follows: ['menu-leaf-has-page'],
     of: ({ said }, { said: told }) => String(said?.names.code).startsWith(`${told?.names.code}:`),
   },
-  // A page that asks another call takes other keys.
+  // A page with another call accepts other keys.
   {
     cause: 'endpoint-operation',
     at: /^\/endpoint$/,
     follows: ['sent-key-fits'],
     of: ({ file }, { file: told, pointer }) => file !== told && /\/params\/|\/page$/.test(pointer),
   },
-  // The states are measured by the codes of the wrong field.
+  // The states are checked against the codes of the wrong field.
   {
     cause: 'lifecycle-field-guarded',
     at: /^\/lifecycle\/field$/,
@@ -359,22 +359,22 @@ export const PAIRS: readonly Pair[] = [
     ],
     of: isOfStates,
   },
-  // What one button opens twice, the page that it was meant for is not opened by.
+  // If two buttons open the same page, the page that one was meant for is not opened.
   {
     cause: 'actions-differ',
     at: /\/page$/,
     follows: ['hidden-page-reached'],
-    // It stands beside the page that has the button.
+    // It is beside the page with the button.
     of: (cause, told) => !isInFile(cause, told) && around(cause.file) === around(told.file),
   },
-  // A page with the code of another one stands in its place in the sidebar.
+  // A page with the code of another one has its place in the sidebar.
   { cause: 'route-matches-menu', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isToldOfPage },
   { cause: 'page-params-used', follows: ['shown-page-needs-nothing'], of: isToldOfPage },
   { cause: 'deeds-agree', at: /\/label\/\w+$/, follows: ['dictionary-values-unique'], of: isInFile },
   { cause: 'message-fits-check', follows: ['start-keeps-checks'], of: isInFile },
   // The key of the page is for the record that is not loaded.
   { cause: 'update-has-record', at: /\/endpoint$/, follows: ['page-params-used'], of: isInFile },
-  // What is plotted by mistake stands along the axis rightly.
+  // A field that is plotted by mistake is right on the axis.
   {
     cause: 'chart-fits-answer',
     at: /\/series\/\d+\/field$/,
@@ -389,7 +389,7 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'scope-field-exists', at: /^\/include\//, follows: ['include-adds'], of: isInFile },
   { cause: 'relation-exists', at: /\/relation\/entity$/, follows: ['relations-agree'], of: isBeside },
-  // A value of the call that is no code has taken the place of one that is sent.
+  // A value of the call that is no code has replaced one that is sent.
   {
     cause: 'codes-of-dictionary',
     at: /\/request\/properties\/\w+\/(?:items\/)?enum\/\d+$/,
@@ -398,7 +398,7 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'required-not-readonly', follows: ['form-field-writable', 'import-columns'], of: isOfField },
   { cause: 'operation-fits-path', follows: ['update-has-record', 'success-fits-call'], of: isOfCall },
-  // A name that is none, or may not be there, has taken the place of the one that pages use.
+  // A name that is none, or may not be there, has replaced the one that pages use.
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['filter-operator'], of: isOfCall },
   { cause: 'masked-not-sorted', follows: ['sort-allowed'], of: isOfCall },
   {
@@ -447,7 +447,7 @@ export const PAIRS: readonly Pair[] = [
     follows: ['definition-misspelt'],
     of: (cause, told) => isInFile(cause, told) && told.pointer === '/roles',
   },
-  // A page that is opened without its code is missed in the menu, and its calls want the code.
+  // A page that is opened without its code is missing in the menu, and its calls need the code.
   { cause: 'page-without-address', at: /^\/access$/, follows: ['endpoint-access'], of: isInFile },
   {
     cause: 'page-without-address',
@@ -455,7 +455,7 @@ export const PAIRS: readonly Pair[] = [
     follows: ['menu-leaf-has-page'],
     of: ({ said }, { said: told }) => told?.names.code !== undefined && told.names.code === said?.names.code,
   },
-  // A form asks for what its call should take.
+  // The fields of a form are those that its call should accept.
   {
     cause: 'create-takes-required',
     follows: ['form-field-writable'],
@@ -463,7 +463,7 @@ export const PAIRS: readonly Pair[] = [
   },
 ];
 
-/** Leaves out what only follows from another finding, as the table has it, and what several roles have in common. */
+/** Leaves out what only follows from another finding, according to the table, and what several roles have in common. */
 export function withoutPairs(findings: readonly Finding[]): readonly Finding[] {
   const rules = new Set(findings.map(({ rule }) => rule));
   const pairs = PAIRS.filter(({ cause, follows }) => rules.has(cause) && follows.some((rule) => rules.has(rule)));
@@ -481,7 +481,7 @@ export function withoutPairs(findings: readonly Finding[]): readonly Finding[] {
   return withoutRolesMore(kept);
 }
 
-/** A code that is not in the menu, named by many roles: what is missing is one thing. */
+/** A code that is not in the menu, named by many roles: one thing is missing. */
 function withoutRolesMore(findings: readonly Finding[]): readonly Finding[] {
   const told = new Set<string>();
   return findings.filter(({ rule, file, said }) => {

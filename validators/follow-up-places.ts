@@ -29,7 +29,7 @@ export function isInProperty(cause: Finding, told: Finding): boolean {
   return isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/joined\/relation$/, ''));
 }
 
-/** In the call itself, or where a page speaks of it. */
+/** In the call itself, or where a page names it. */
 export function isOfCall(cause: Finding, told: Finding): boolean {
   const path = /^\/endpoints\/([^/]+)\//.exec(cause.pointer)?.[1];
   if (path === undefined) return false;
@@ -69,12 +69,12 @@ export function isOfScope(cause: Finding, { file, pointer, said }: Finding): boo
 export function isOfNode(cause: Finding, told: Finding): boolean {
   const { code } = cause.said?.names ?? {};
   const { code: measured } = told.said?.names ?? {};
-  // One that is no button makes a group of the page that it stands below.
+  // A node that is no button turns the page above it into a group.
   if (code !== undefined && measured !== undefined && (measured === code || code === `${measured}:${lastOf(code)}`))
     return told.rule !== menuCodeExists.id || told.said?.sentence === menuCodeExists.messages.notPage;
   if (!isInFile(cause, told) || told.pointer === cause.pointer) return false;
   if (told.pointer.startsWith(`${around(cause.pointer)}/`)) return true;
-  // Of one that is no button among buttons, those are not at fault.
+  // If one node among buttons is no button, the buttons are right.
   return (
     cause.said?.sentence === menuParent.messages.page && around(around(told.pointer)) === around(around(cause.pointer))
   );
@@ -96,17 +96,17 @@ export function isOfField({ said }: Finding, { said: told }: Finding): boolean {
   return told?.names.field === said?.names.field;
 }
 
-/** The field of a record, told in its entity or field set, that the other speaks of in a call. */
+/** The field of a record, reported in its entity or field set, that the other finding concerns in a call. */
 export function isOfRecord({ file, pointer }: Finding, told: Finding): boolean {
   return /^(entities|field-sets)\//.test(file) && pointer.startsWith(`/properties/${told.said?.names.field}/`);
 }
 
-/** What was meant by a name that is none is what the other speaks of. */
+/** The other finding is about the intended name of an unknown one. */
 export function isMeant({ slip, near = [] }: Finding, { said }: Finding): boolean {
   return Object.values(said?.names ?? {}).some((name) => near.includes(name) || (slip !== undefined && slip === name));
 }
 
-/** The codes of that dictionary, where nothing says that they are for another field. */
+/** The codes of that dictionary, where nothing shows that they are for another field. */
 export function isOfDictionary({ file, said }: Finding, told: Finding): boolean {
   const { dictionary = '', field = '' } = said?.names ?? {};
   if (told.rule === 'definition-misspelt') return told.file === `dictionaries/${dictionary}.json`;
@@ -124,7 +124,7 @@ export function isOfPage({ said }: Finding, { file }: Finding): boolean {
   return file === `pages/${said?.names.page}.json`;
 }
 
-/** The other way round: the cause is of the page that is told of. */
+/** The other way round: the cause is in the page that the finding is about. */
 export function isToldOfPage(cause: Finding, told: Finding): boolean {
   return isOfPage(told, cause);
 }
@@ -134,7 +134,7 @@ export function isTable(file: string): boolean {
   return file.startsWith('dictionaries/');
 }
 
-/** A call whose record comes from a row: what is sent is at fault itself. */
+/** A call whose record comes from a row: the sent value itself is wrong. */
 export function isBesideButSent(cause: Finding, told: Finding): boolean {
   return isBeside(cause, told) && !told.pointer.startsWith(`${around(cause.pointer)}/params/`);
 }

@@ -4,7 +4,7 @@ import { figuresDiffer } from './rules/figures-differ.ts';
 
 type Pair = readonly [string, string];
 
-/** Two that were put in place of each other are one mistake, told at the first; so is one call that is shut wherever a page makes it. */
+/** Two swapped names are one mistake, reported at the first; so is one call that is closed wherever a page makes it. */
 export function withoutSwaps(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Map<string, Pair[]>();
   return findings.filter((finding) => {
@@ -19,7 +19,7 @@ export function withoutSwaps(findings: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** What a finding says to stand in place of what. */
+/** The wrong and the expected name of a finding. */
 function pairOf({ rule, said }: Finding): Pair | undefined {
   if (!said) return undefined;
   const { right = '', code = '', endpoint = '' } = said.names;

@@ -12,7 +12,7 @@ import { requestComplete } from './rules/request-complete.ts';
 import { sentNamesKnown } from './rules/sent-names-known.ts';
 import { statedBoundsAgree } from './rules/stated-bounds-agree.ts';
 
-/** What is said of a call wherever a page makes it, and is one mistake of that call. */
+/** Findings about a call at every page that makes it, which are one mistake of that call. */
 const SAID_OF_CALL: ReadonlySet<string | undefined> = new Set([
   confirmImpact.messages.cannot,
   batchCallsFit.messages.create,
@@ -20,7 +20,7 @@ const SAID_OF_CALL: ReadonlySet<string | undefined> = new Set([
   downloadSource.messages.url,
 ]);
 
-/** Who tells that a call is not the one that is meant here. */
+/** The rules that report a call that is not the intended one. */
 const WRONG_CALL: ReadonlySet<string> = new Set([
   'asked-keeps-records',
   'batch-calls-fit',
@@ -33,7 +33,7 @@ const WRONG_CALL: ReadonlySet<string> = new Set([
   'relation-exists',
 ]);
 
-/** What is measured by what a call takes or answers: of a wrong call nobody knows what was meant. */
+/** The rules that depend on the request or answer of a call: for a wrong call the intention is unknown. */
 const MEASURED_BY_CALL: ReadonlySet<string> = new Set([
   'batch-call',
   'chart-filter-fits',
@@ -66,17 +66,17 @@ const MEASURED_BY_CALL: ReadonlySet<string> = new Set([
   'widget-fits-field',
 ]);
 
-/** Where a button or a look-up of a form stands; what is in it is measured by its call and by nothing else. */
+/** The place of a button or a look-up of a form; its content depends on its call only. */
 const SENDING = new RegExp(
   `/(?:(?:${keysOf(['action', 'outcome', 'preflight', 'hint'])})/\\d+|${keysOf(['watch', 'treeBlock.reorder', 'optionsFrom', 'field.batch', 'load'])})$`,
 );
 
-/** The keys that hold one of these parts, as a pattern. */
+/** The keys that contain one of these parts, as a pattern. */
 function keysOf(parts: readonly PagePart[]): string {
   return keysHolding(parts).join('|');
 }
 
-/** Of several rules that tell of one place, these say less than any other; the first say least. */
+/** Of several rules that report one place, these are the least specific; the first are the least. */
 const SAYS_LITTLE = [
   'calls-agree',
   'relation-exists',
@@ -94,13 +94,13 @@ const SAYS_LITTLE = [
   'endpoint-access',
 ];
 
-/** Who tells of a value that is taken from elsewhere: in its place a parameter of the page may have stood. */
+/** The rules that report a value from elsewhere: it may be in place of a parameter of the page. */
 const WRONG_VALUE =
   /^(?:from-in-reach|sent-(?:key|value)-fits|form-names-own-field|fixed-filter-value|sensitive-.*|condition-value|field-exists)$/;
 
 /**
- * One mistake, one finding: what only follows from another finding is left out, and comes up when it stays true after that one
- * is mended. Of what several rules tell of the very same place, one is told.
+ * One mistake, one finding: what only follows from another finding is left out, and appears if it is still true after that one
+ * is fixed. If several rules report the very same place, one finding is kept.
  *
  * @param findings of all documents, in order
  */
@@ -113,7 +113,7 @@ export function withoutFollowUps(findings: readonly Finding[]): readonly Finding
   return first.filter((finding) => !followsFrom(finding, first, calls));
 }
 
-/** What is measured by the code of a page. */
+/** The rules that depend on the code of a page. */
 const MEASURED_BY_CODE: ReadonlySet<string> = new Set([
   'button-code',
   'dead-button',
@@ -128,7 +128,7 @@ const MEASURED_BY_CODE: ReadonlySet<string> = new Set([
   'roles-fit-menu',
 ]);
 
-/** A page with the code of another one is one mistake, of which its route tells. */
+/** A page with the code of another one is one mistake, which is reported at its route. */
 function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
   const wrong = findings.filter(({ rule, pointer }) => rule === 'route-matches-menu' && pointer === '/menuCode');
   if (wrong.length === 0) return findings;
@@ -139,7 +139,7 @@ function withoutWrongPages(findings: readonly Finding[]): readonly Finding[] {
   );
 }
 
-/** What tells of values one by one. */
+/** The rules that report values one by one. */
 const OF_VALUES: ReadonlySet<string> = new Set([
   'bounds-in-order',
   'choices-fit-field',
@@ -152,7 +152,7 @@ const OF_VALUES: ReadonlySet<string> = new Set([
   'state-tabs',
 ]);
 
-/** A whole list of values that do not fit is one mistake, told at the first of them: a list that was written for something else. */
+/** A whole list of values that do not fit is one mistake, reported at the first: a list that was written for something else. */
 function withoutRows(findings: readonly Finding[]): readonly Finding[] {
   const places = new Set(findings.map(({ rule, file, pointer }) => `${rule} ${file} ${pointer}`));
   return findings.filter(({ rule, file, pointer }) => {
@@ -164,7 +164,7 @@ function withoutRows(findings: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** The same said of the same call is told at the first place. */
+/** The same finding about the same call is reported at the first place. */
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   const told = new Set<string>();
   return findings.filter(({ rule, message, said }) => {
@@ -199,7 +199,7 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
   if (rule === 'page-params-used') return all.some((other) => other.file === file && WRONG_VALUE.test(other.rule));
   if (rule === 'dead-endpoint' || rule === 'call-behind-its-button')
     return calls.some((call) => call.file !== file) || all.some((other) => other.rule === 'open-params');
-  // What a field is, is measured by what is read in it.
+  // The kind of a field depends on its source.
   if (rule === 'personal-field-sensitive')
     return all.some(
       (other) =>
@@ -215,23 +215,23 @@ function followsFrom(finding: Finding, all: readonly Finding[], calls: readonly 
         other.file === file &&
         isOfText(other.pointer, pointer),
     );
-  // A name that was left from another button is told as such, and a wrong code beside it says more.
+  // A name left over from another button is reported itself, and a wrong code beside it is more specific.
   const list = listOf(pointer);
   const isBeside = (other: Finding) => other.file === file && list !== undefined && listOf(other.pointer) === list;
   if (rule === 'titles-differ') return all.some((other) => other.rule === 'names-left-over' && isBeside(other));
   if (rule === 'names-left-over') return all.some((other) => other.rule === 'endpoint-access' && isBeside(other));
-  // The page that nobody opens is the one that was meant.
+  // The page that no place opens is the intended one.
   if (rule === 'hidden-page-reached')
     return all.some(
       (other) => other.rule === 'sent-key-fits' && other.file !== file && /\/params\//.test(other.pointer),
     );
-  // What a form reads of a wrong record.
+  // Values that a form reads from a wrong record.
   if (rule === 'sent-key-fits' && all.some((other) => other !== finding && isLoadAround(other, finding))) return true;
-  // A call that names another button is shut to the right one.
+  // A call that names another button is closed to the right one.
   if (rule === 'endpoint-access' && all.some((other) => isOfOtherButton(other, finding))) return true;
-  // The value is for the name that should stand there.
+  // The value is for the name that should be there.
   if (/^sent-(?:key|value)-fits$/.test(rule) && all.some((other) => isInPlace(other, finding))) return true;
-  // What nothing does may be what the place of another mistake was meant to do.
+  // What is never done may be what the place of another mistake was meant to do.
   if (rule === 'page-makes-call')
     return (
       calls.length > 0 ||
@@ -276,11 +276,11 @@ function isInPlace({ rule, file, pointer, said }: Finding, value: Finding): bool
 
 function isMeasuredBy(call: Finding, { rule, pointer, said }: Finding): boolean {
   const caller = call.pointer.replace(/\/\w+$/, '');
-  // Nobody can fill in a form that reads a record of something else.
+  // A form that reads a record of another entity cannot be filled in.
   if ((rule === 'from-in-reach' || rule === 'node-kind-fits') && caller.endsWith('/load'))
     return pointer.startsWith(caller.replace(/\/\w+$/, '/'));
   if (!pointer.startsWith(`${caller}/`)) return false;
-  // The columns of a list are its entity's, whoever may ask for it.
+  // The columns of a list are its entity's, whichever account may call it.
   return (
     call.rule !== 'endpoint-access' ||
     rule !== 'field-exists' ||
@@ -300,12 +300,12 @@ function listOf(pointer: string): string | undefined {
 
 const IN_LIST = new RegExp(`^(.*/(?:${keysOf(['action', 'tab'])}))/\\d+`);
 
-/** The other language of a text, or the same where it is measured by something else. */
+/** The other language of a text, or the same where it is compared with something else. */
 function isOfText(pointer: string, other: string): boolean {
   return /\/(?:zh|en)$/.test(pointer) && pointer.slice(0, -2) === other.slice(0, -2);
 }
 
-/** Both say one name. */
+/** Both contain the same name. */
 function isNamedAlike({ said }: Finding, { said: own }: Finding): boolean {
   const names = new Set(Object.values(own?.names ?? {}));
   return Object.values(said?.names ?? {}).some((name) => names.has(name));

@@ -1,4 +1,4 @@
-/** Any value that a JSON document can hold. */
+/** Any value that a JSON document can contain. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
 /** A JSON object. */

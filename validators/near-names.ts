@@ -7,7 +7,7 @@ import { plainName } from './positions/odd-signs.ts';
 export function nearNames(slip: string, names: Iterable<string>): string[] {
   const alike = lookAlike(slip, names);
   if (alike !== undefined) return [alike];
-  // Of one character nobody can say what was meant.
+  // For a single character the intention is unknown.
   const limit = slip.length < 2 ? 0 : Math.max(1, Math.floor(slip.length / 3));
   let nearest = limit;
   let found: string[] = [];
@@ -26,7 +26,7 @@ export function nearNames(slip: string, names: Iterable<string>): string[] {
  * The one name that a slip can only have meant: the nearest, when every other is at least two typing mistakes further off.
  * What `--fix` may write without asking.
  *
- * @param near what `nearNames` gives for the same slip and names
+ * @param near the result of `nearNames` for the same slip and names
  */
 export function clearName(slip: string, near: readonly string[], names: Iterable<string>): string | undefined {
   const [nearest] = near;
@@ -40,7 +40,7 @@ export function clearName(slip: string, near: readonly string[], names: Iterable
   return nearest;
 }
 
-/** The name that a slip is but for signs that only look like it. */
+/** The name that equals a slip except for look-alike signs. */
 function lookAlike(slip: string, names: Iterable<string>): string | undefined {
   const plain = plainName(slip);
   if (plain === slip) return undefined;

@@ -73,7 +73,7 @@ export interface DocumentContext {
 /** Inside a page. */
 export interface PageContext extends DocumentContext {
   page: PageDocument;
-  /** The button codes that whoever gets to this place holds besides the page's: it stands behind a button or tab with one. */
+  /** The button codes, besides the page's, of every account that reaches this place: it is inside a button or tab with one. */
   held?: readonly string[];
 }
 
@@ -93,18 +93,18 @@ export interface FieldContext extends BlockContext {
 
 /** What a form sends. */
 export interface FormInfo {
-  /** Every field that the call takes: of its request and of its entity. */
+  /** Every field that the call accepts: of its request and of its entity. */
   owner: KnownFields;
   /** The names of the form's own fields, those that widgets fill with `into` included. */
   names: ReadonlySet<string>;
-  /** The call that is sent, where it is known and takes most of the fields. */
+  /** The call that is sent, where it is known and accepts most of the fields. */
   endpoint?: Endpoint;
   path: string;
-  /** The fields that a known call does not take, where it takes few of them: another one was meant. */
+  /** The fields that a known call does not accept, where it accepts few of them: another call was meant. */
   strange?: readonly string[];
 }
 
-/** A name that stands for a field. */
+/** A name that means a field. */
 export interface FieldName {
   field: string;
   place: Place;
@@ -117,7 +117,7 @@ export interface Comparison {
   operands: { operator: string; value: Scalar; place: Place }[];
 }
 
-/** A value that may be taken from elsewhere. */
+/** A value that may be read from elsewhere. */
 export interface ValueUse {
   value: Value;
   place: Place;
@@ -125,13 +125,13 @@ export interface ValueUse {
   field?: string;
 }
 
-/** A call that a page makes, wherever it stands. */
+/** A call that a page makes, at any place. */
 export interface Call {
   endpoint: string;
   place: Place;
   /** What may be called here. */
   operations: readonly Operation[];
-  /** What makes it, as a message says it: `list block`, `export action`. */
+  /** The part that makes it, in the words of messages: `list block`, `export action`. */
   user: string;
   /** The entity that the call must serve, where it matters and is known. */
   entity?: string;
@@ -139,7 +139,7 @@ export interface Call {
   menuCode?: string;
 }
 
-/** What a call is sent: the names of its payload. */
+/** The payload of a call, as names. */
 export interface Request {
   path: string;
   endpoint: Endpoint;
@@ -153,11 +153,11 @@ export interface Request {
 
 /** All the values that a document sends to a call, where nothing else is sent. */
 export interface SentValues {
-  /** The object that holds them, and under which key. */
+  /** The object that contains them, and the key. */
   of: object;
   key: string;
   values?: Values;
-  /** Names that are sent besides, such as those that a person chooses. */
+  /** Names that are sent besides, such as those that a user chooses. */
   besides?: readonly string[];
   path: string;
   request?: Payload;
@@ -165,21 +165,21 @@ export interface SentValues {
   place: Place;
 }
 
-/** A value that is handed to a call, a form or a page. */
+/** A value that is passed to a call, a form or a page. */
 export interface HandedValue {
   name: string;
   value: Value;
   place: Place;
-  /** Who takes it: the path of a call, or the id of a page. */
+  /** The receiver: the path of a call, or the id of a page. */
   taker: string;
-  /** What it is for, as the call says it, or as the field that it fills. */
+  /** What it is for, as the call describes it, or as the field that it fills. */
   payload?: Payload;
   property?: Property;
-  /** The entity whose key is wanted. */
+  /** The entity whose key is expected. */
   keyOf?: string;
-  /** The entities of which one's key is wanted. */
+  /** The entities of which one's key is expected. */
   keyOfOne?: readonly string[];
-  /** It is a filter: one or many may be compared with one or many, and a plain one is looked at as such. */
+  /** It is a filter: one or many may be compared with one or many, and a plain one is checked as such. */
   isOnlyCompared?: boolean;
 }
 
@@ -197,19 +197,19 @@ export interface FixedFilter {
   shows?: KnownEntity;
 }
 
-/** A place that names a component, handler, cell, widget or derive function, or hands something to one that it does not name. */
+/** A place that names a component, handler, cell, widget or derive function, or passes props to one that it does not name. */
 export interface PartUse {
   as: RegisteredKind;
   /** Undefined where the field's kind chooses it. */
   name?: string;
-  /** The object that names it, the key of the name, and the key of what it is handed. */
+  /** The object that names it, the key of the name, and the key of its props. */
   of: object;
   key: string;
   handedKey: string;
   handed?: Values;
 }
 
-/** A menu code that a button, tab or reveal asks for. */
+/** A menu code that a button, tab or reveal requires. */
 export interface CodeUse {
   menuCode: string;
   place: Place;
@@ -222,7 +222,7 @@ export interface FilledText {
   fillings?: readonly KnownFields[];
 }
 
-/** Every kind of node that a rule may visit, and what it is told besides. */
+/** Every kind of node that a rule may visit, and the context that it gets. */
 export interface NodeKinds {
   /** Every document, before what is in it. */
   document: { node: { $schema: string }; context: DocumentContext };
@@ -247,19 +247,19 @@ export interface NodeKinds {
   call: { node: Call; context: BlockContext };
   /** Every payload that a form or a request action sends to a known call. */
   request: { node: Request; context: BlockContext };
-  /** Every place whose values are all that a call is sent: checks, hints, options, watches, figures, charts, downloads. */
+  /** Every place whose values are the complete payload of a call: checks, hints, options, watches, figures, charts, downloads. */
   sent: { node: SentValues; context: BlockContext };
-  /** Every value that is handed over, to a call, a form or a page. */
+  /** Every value that is passed to a call, a form or a page. */
   handed: { node: HandedValue; context: BlockContext };
   /** Every place that names a cell, widget, derive function, component or handler. */
   partUse: { node: PartUse; context: BlockContext };
-  /** Every button code that is asked for. */
+  /** Every button code that is required. */
   code: { node: CodeUse; context: BlockContext };
   filter: { node: FilterObject; context: BlockContext };
   /** A filter that is always sent: of a list, timeline, tree, side tree or approval. */
   fixedFilter: { node: FixedFilter; context: BlockContext };
   column: { node: ColumnObject; context: BlockContext };
-  /** A column or an item: what shows a field. */
+  /** A column or an item, which show a field. */
   shown: { node: ColumnObject | ItemObject; context: BlockContext };
   /** A field of a form. */
   field: { node: FieldObject; context: FieldContext };
@@ -272,7 +272,7 @@ export interface NodeKinds {
   exportAction: { node: ExportAction; context: BlockContext };
   importAction: { node: ImportAction; context: BlockContext };
   followUp: { node: FollowUp; context: BlockContext & { at: Place } };
-  /** Whatever opens a page: an open action, a follow-up, a column, an item, a figure, a value of a chart. */
+  /** Every part that opens a page: an open action, a follow-up, a column, an item, a figure, a value of a chart. */
   target: { node: Target; context: BlockContext };
   condition: {
     node: { condition: Condition };
@@ -298,14 +298,14 @@ export interface NodeKinds {
   dictionary: { node: DictionaryDocument; context: DocumentContext };
   notYetBuilt: { node: NotYetBuiltDocument; context: DocumentContext };
   custom: { node: CustomDocument; context: DocumentContext };
-  /** Whatever custom.json registers. */
+  /** Every part that custom.json registers. */
   registered: {
     node: RegisteredKinds[RegisteredKind];
     context: DocumentContext & { registered: string; as: RegisteredKind };
   };
   /** Every text in both languages, in any document, and whether places in it may be filled. */
   text: { node: Text; context: DocumentContext & { filled: boolean } };
-  /** A text that is told as `text`, too. */
+  /** A text that is also reported as `text`. */
   unit: { node: Unit; context: DocumentContext };
 }
 

@@ -12,27 +12,27 @@ import { parseJson } from './positions/parse-json.ts';
 import { plainJson } from './positions/plain-json.ts';
 import type { ReadDocument } from './sort-documents.ts';
 
-/** How documents are named where it is not as all others are; parts of `common.schema.json`. */
+/** The names of documents whose form differs from all others; parts of `common.schema.json`. */
 const NAMES: Partial<Record<DocumentKind, string>> = { page: '#/$defs/pageId' };
 
 /** The documents that there is exactly one of. */
 export const SINGLE_DOCUMENTS = ['custom.json', 'menu.json', 'not-yet-built.json', 'roles.json'];
 
-/** A file, and what could be told of it alone. */
+/** A file, and what can be found out from it alone. */
 export interface ReadFile {
   text: string;
-  /** Undefined for what is no document: a grammar, something generated, or a file where no document lies. */
+  /** Undefined for what is no document: a grammar, something generated, or a file where no document belongs. */
   document: ReadDocument | undefined;
   findings: readonly Finding[];
 }
 
-/** What documents are held against. */
+/** What documents are checked against. */
 export interface GrammarTools {
   grammars: Grammars;
   quick: QuickFit;
 }
 
-/** Reads one file: is it a document, is it JSON, does it fit its grammar. Says nothing that depends on other documents. */
+/** Reads one file: is it a document, is it JSON, does it fit its grammar. Reports nothing that depends on other documents. */
 export function readDocument(file: string, text: string, { grammars, quick }: GrammarTools): ReadFile {
   const findings = new Findings(file, text);
   const result = (document?: ReadDocument): ReadFile => ({ text, document, findings: findings.all });

@@ -9,7 +9,7 @@ type PlacesOf<Message extends string> = Message extends `${string}{${infer Name}
   ? Name | PlacesOf<Rest>
   : never;
 
-/** What fills a message, and names of which one may be meant instead of the first filling. */
+/** The values of a message's places, and names of which one may be meant instead of the first filling. */
 export type Fillings<Names extends string = string> = { [Name in Names]: string | number } & {
   near?: Iterable<string>;
 };
@@ -24,20 +24,20 @@ export interface Tools<Messages extends Record<string, string>> {
   ): void;
 }
 
-/** Functions by node kind; the walker calls them as it comes by. */
+/** Functions by node kind; the walker calls them when it reaches such a node. */
 export type Visitor<Messages extends Record<string, string>> = {
   [Kind in NodeKind]?: (node: NodeKinds[Kind]['node'], context: NodeKinds[Kind]['context'] & Tools<Messages>) => void;
 };
 
-/** What a rule is: one thing that documents must keep, told by one id. */
+/** A rule: one requirement for documents, with one id. */
 export interface Rule {
   /** Its file name and the heading of its documentation. */
   id: string;
   severity: Severity;
-  /** What it asks and why, in a sentence or two, for the reference of rules. */
+  /** What it requires and why, in a sentence or two, for the reference of rules. */
   description: Text;
   messages: Readonly<Record<string, string>>;
-  /** It asks what all pages use: its visits wait until each of them has been walked, and none is walked twice for it. */
+  /** It reads what all pages use: its visits wait until each of them has been walked, and none is walked twice for it. */
   waits?: true;
   visit: Visitor<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ import type { ReadDocument } from './sort-documents.ts';
 import type { Walk } from './walk/walk.ts';
 import { walkDocument } from './walk/walk-document.ts';
 
-/** A visitor with its types forgotten: the walker gives it the node and context of its kind. */
+/** A visitor without its types: the walker passes it the node and context of its kind. */
 type AnyVisitor = (node: unknown, context: object) => void;
 
 interface Visit {
@@ -23,10 +23,10 @@ interface Visit {
   visitor: AnyVisitor;
 }
 
-/** Which rules visit a kind of node, on the way and at last. */
+/** Which rules visit a kind of node, at once and at the end. */
 export type RulesByKind = ReadonlyMap<NodeKind, { now: readonly Visit[]; waiting: readonly Visit[] }>;
 
-/** Sorts rules by what they visit: most nodes interest few of them. */
+/** Sorts rules by what they visit: few of them visit most nodes. */
 export function rulesByKind(rules: readonly Rule[]): RulesByKind {
   const byKind = new Map<NodeKind, { now: Visit[]; waiting: Visit[] }>();
   for (const rule of rules) {
@@ -50,7 +50,7 @@ export interface RunOfRules {
 /**
  * Walks a document that fits its grammar once and calls all rules on the way.
  *
- * @param catalogue notes what is looked up for `asking`: what the walker looks up for those who ask now, what the rules do in `ofRules`
+ * @param catalogue notes look-ups for `asking`: those of the walker for the present readers, those of the rules in `ofRules`
  */
 export function runRules(
   rules: RulesByKind,
@@ -67,7 +67,7 @@ export function runRules(
     if (!root) throw new Error(`${file} was read before and cannot be read now.`);
     return root;
   });
-  // Whoever reports is the one that is being called: a visitor is done before the next is called.
+  // The reporting rule is the one being called: a visitor ends before the next is called.
   let visiting: Rule | undefined;
   const report = (place: Place, id: string, fillings: Fillings) => {
     if (!visiting) throw new Error(`"${id}" is reported by nobody.`);
@@ -93,7 +93,7 @@ export function runRules(
     uses?.tell(nodeKind, node, context);
     const visits = rules.get(nodeKind);
     if (!visits) return;
-    // A context is the walker's own and is made of the one before it, so most have the tools already.
+    // A context belongs to the walker and is made from the one before it, so most have the tools already.
     if (!('report' in context)) Object.assign(context, tools);
     call(visits.now, node, context);
     if (visits.waiting.length > 0) waiting.push(() => call(visits.waiting, node, context));
@@ -132,7 +132,7 @@ function wordingOf(rule: Rule, id: string, fillings: Fillings): Wording {
   };
 }
 
-/** A name as it is quoted: a document may hold one of any length. */
+/** A name as it is quoted: a document may contain one of any length. */
 function quoted(value: string | number): string {
   const name = String(value);
   return name.length > 200 ? `${name.slice(0, 199)}…` : name;

@@ -13,18 +13,18 @@ import type {
 import type { DocumentKind, Documents } from './documents.ts';
 import type { JsonValue } from './json.ts';
 
-/** A document that was looked at. */
+/** A document that was checked. */
 export interface ReadDocument {
   /** Path below `schemas/`. */
   file: string;
   kind: DocumentKind;
   name: string;
   text: string;
-  /** What it holds; absent when the document is not JSON or does not fit its grammar. */
+  /** Its content; absent when the document is not JSON or does not fit its grammar. */
   content?: { value: JsonValue };
 }
 
-/** The documents by kind. A name without a document exists, but what it holds does not fit the grammar. */
+/** The documents by kind. A name without a document exists, but its content does not fit the grammar. */
 export interface SortedDocuments {
   pages: ReadonlyMap<string, PageDocument | undefined>;
   entities: ReadonlyMap<string, EntityDocument | undefined>;
@@ -50,7 +50,7 @@ export function sortDocuments(documents: readonly ReadDocument[]): SortedDocumen
   const groups = byName<EndpointsDocument>(all, 'endpoints');
   const endpoints = new Map<string, Endpoint>();
   for (const group of groups.values()) {
-    // Of a call that stands in two groups the first counts; endpoint-duplicate tells of the second.
+    // If a call is in two groups, the first counts; endpoint-duplicate reports the second.
     for (const [path, endpoint] of Object.entries(group?.endpoints ?? {}))
       if (!endpoints.has(path)) endpoints.set(path, endpoint);
   }
@@ -96,7 +96,7 @@ export function completeDocuments(read: SortedDocuments): Documents | undefined 
   };
 }
 
-/** The type is what the grammar of the kind promises: only documents that fit it are given. */
+/** The grammar of the kind guarantees the type: only documents that fit it are passed. */
 function byName<Content>(
   all: ReadonlyMap<DocumentKind, readonly ReadDocument[]>,
   kind: DocumentKind,

@@ -1,6 +1,6 @@
 /**
- * What is said of a name that is defined nowhere. The sentences stand here because a name that was taken out or renamed is
- * known by them: many rules come upon it, and one finding tells of it (`misspelt/settle-lost.ts`).
+ * The messages about a name that is defined nowhere. They are here because a name that was removed or renamed is
+ * recognised by them: many rules meet it, and one finding reports it (`misspelt/settle-lost.ts`).
  */
 export const UNKNOWN = {
   code: 'The dictionary {dictionary} has no "{value}".',

@@ -9,16 +9,16 @@ type Catalogues = readonly [before: Catalogue, after: Catalogue];
 
 /** One part as it was and as it is. */
 interface Pair {
-  /** What stands in front of what is told of it: `column phone`. */
+  /** The words before each reported difference of it: `column phone`. */
   name: string;
   part: PartName;
   before: object;
   after: object;
-  /** The blocks that it stands in. */
+  /** The blocks that contain it. */
   blocks: readonly [before: ResolvedBlock, after: ResolvedBlock];
 }
 
-/** Tells how a block differs from what it was, the blocks inside it too. */
+/** Reports how a block differs from before, including the blocks inside it. */
 export function diffBlock(
   subject: string,
   before: ResolvedBlock,
@@ -33,7 +33,7 @@ export function diffBlock(
   return [...settingsOf(subject, pair, catalogues, new Set(['kind'])), ...diffInside(subject, pair, catalogues)];
 }
 
-/** Tells a part's own settings. What is told by itself is none of them, everything else is: nothing is passed over. */
+/** Reports a part's own settings: everything except what is reported by itself, so that nothing is skipped. */
 function settingsOf(subject: string, pair: Pair, catalogues: Catalogues, passed?: ReadonlySet<string>): Difference[] {
   const told = toldKeys(pair.part);
   const [old, now] = [
@@ -43,17 +43,17 @@ function settingsOf(subject: string, pair: Pair, catalogues: Catalogues, passed?
   return diffSettings(subject, pair.name, old, now, new Set([...told, ...passedOf(old, now), ...(passed ?? [])]));
 }
 
-/** Tells what stands inside a part: what comes and goes, moves, and differs by itself. */
+/** Reports the things inside a part: those added, removed, moved, or changed themselves. */
 function diffInside(subject: string, of: Pair, catalogues: Catalogues): Difference[] {
   return [diffContainers, diffThings, diffSingles, diffBlocks].flatMap((diff) => diff(subject, of, catalogues));
 }
 
-/** A part inside, by its settings and by what stands in it. */
+/** A part inside, by its settings and by its content. */
 function diffPart(subject: string, pair: Pair, catalogues: Catalogues): Difference[] {
   return [...settingsOf(subject, pair, catalogues), ...within(pair.name, diffInside(subject, pair, catalogues))];
 }
 
-/** Groups, steps and sections: by their settings; what they hold is told as what the block holds. */
+/** Groups, steps and sections: by their settings; their content is reported as content of the block. */
 function diffContainers(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
   const { found, tell } = differencesOf(subject);
   const [was, is] = [containersIn(part, before, after), containersIn(part, after, before)];
@@ -87,7 +87,7 @@ function diffThings(subject: string, { part, before, after, blocks }: Pair, cata
   for (const [words, now] of come) tell(`${words} (${now.shown}) added${needs(now.thing)}`, 'behaviour');
   for (const [old, now] of both) {
     const pair: Pair = { name: `${now.noun} ${now.name}`, part: now.part, before: old.thing, after: now.thing, blocks };
-    // What became of another kind has nothing to be compared by but its settings.
+    // Of a part whose kind has changed only the settings can be compared.
     found.push(...(old.part === now.part ? diffPart : settingsOf)(subject, pair, catalogues));
   }
   for (const noun of nounsOf(was))
@@ -99,7 +99,7 @@ function nounsOf(all: readonly Pick<Named, 'noun'>[]): Set<string> {
   return new Set(all.map(({ noun }) => noun));
 }
 
-/** The same ones, one after another otherwise. */
+/** The same ones in another order. */
 function isReordered(noun: string, ...both: readonly (readonly Pick<Named, 'noun' | 'id'>[])[]): boolean {
   const [was, is] = both.map((all) => all.filter((each) => each.noun === noun).map(byId));
   return !isSame(was, is) && isSame(was?.toSorted(), is?.toSorted());
@@ -151,10 +151,10 @@ function needs(thing: object): string {
   return codes.length > 0 ? `, for who holds ${codes.join(' and ')}` : '';
 }
 
-/** Keys that hold settings of the thing itself. */
+/** Keys with settings of the thing itself. */
 const ROWS: ReadonlySet<string> = new Set(['x-component-props', 'x-decorator-props', 'cellProps']);
 
-/** A thing's own settings in one row: those of its widget and cell, and whether its field is sensitive, stand among them. */
+/** A thing's own settings in one row: those of its widget and cell, and whether its field is sensitive, are among them. */
 function flat(thing: object, block: ResolvedBlock, { entities }: Catalogue): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(thing)) if (!ROWS.has(key)) row[key] = value;
@@ -168,7 +168,7 @@ function flat(thing: object, block: ResolvedBlock, { entities }: Catalogue): Rec
   return { ...row, ...(sensitive && { sensitive }) };
 }
 
-/** A field that becomes sensitive gets another cell and other checks by that: one thing is told, not three. */
+/** A field that becomes sensitive thereby gets another cell and other checks: one difference is reported, not three. */
 function passedOf(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return isSame(before.sensitive, after.sensitive) ? [] : ['cell', 'operator', 'x-validator'];
 }

@@ -8,7 +8,7 @@ import { diffBlock } from './diff-block.ts';
 import { diffSettings } from './diff-settings.ts';
 import { type Difference, differencesOf, paired, WEIGHTS } from './difference.ts';
 
-/** Tells two versions of the documents apart, in words: the gravest first, then by subject. */
+/** Describes the differences of two versions of the documents: the gravest first, then by subject. */
 export function diffDocuments(before: Documents, after: Documents): Difference[] {
   const catalogues: [Catalogue, Catalogue] = [buildCatalogue(before), buildCatalogue(after)];
   const found = [
@@ -44,12 +44,12 @@ function diffPages(before: Documents, after: Documents, catalogues: [Catalogue, 
   ];
 }
 
-/** Where a page of the menu lives, and for whom; nothing of any other. */
+/** The route of a page of the menu, and its roles; nothing of any other. */
 function placeOf(page: PageDocument | undefined): Pick<PageDocument, 'route' | 'roles'> {
   return page && isMenuPage(page) ? page : {};
 }
 
-/** The calls of a page follow from its parts and from the endpoints, which are told. */
+/** The calls of a page follow from its parts and from the endpoints, which are reported. */
 const PAGE_TOLD = new Set(['block', 'calls', 'dictionaries', 'id']);
 
 function diffPage(id: string, before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {

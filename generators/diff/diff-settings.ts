@@ -1,6 +1,6 @@
 import { type Difference, inWords, isSame, type Weight } from './difference.ts';
 
-/** Keys whose change is only a matter of words. */
+/** Keys whose change only changes texts. */
 const TEXT_KEYS: ReadonlySet<string> = new Set([
   'title',
   'label',
@@ -18,14 +18,14 @@ const TEXT_KEYS: ReadonlySet<string> = new Set([
   'roleName',
 ]);
 
-/** Keys whose change reaches what is protected or allowed, with how it is said. */
+/** Keys whose change affects what is protected or allowed. */
 const ACCESS_KEYS: ReadonlySet<string> = new Set(['access', 'menuCode', 'menuCodes', 'sensitive', 'scope', 'reveal']);
 
 /**
- * Tells every setting of a thing that differs: `column phone: width 100 → 120`.
+ * Reports every setting of a thing that differs: `column phone: width 100 → 120`.
  *
- * @param name what stands in front, such as `column phone`
- * @param passed keys that are told elsewhere
+ * @param name the words in front, such as `column phone`
+ * @param passed keys that are reported elsewhere
  */
 export function diffSettings(
   subject: string,

@@ -1,7 +1,7 @@
 /**
- * How much a difference matters to who reviews it.
- * access: somebody gains or loses a right, or a value is protected less. breaking: something that was there is gone or asks
- * for more. behaviour: what people see or can do changes otherwise. text: words only.
+ * How much a difference matters to a reviewer.
+ * access: an account gains or loses a right, or a value is protected less. breaking: something existing is removed or asks
+ * for more. behaviour: what users see or can do changes otherwise. text: texts only.
  */
 export type Weight = 'access' | 'breaking' | 'behaviour' | 'text';
 
@@ -10,7 +10,7 @@ export const WEIGHTS: readonly Weight[] = ['access', 'breaking', 'behaviour', 't
 
 /** One difference between two versions of the documents, in words. */
 export interface Difference {
-  /** What it is about, such as `/business/card` or `entity device`. */
+  /** Its subject, such as `/business/card` or `entity device`. */
   subject: string;
   text: string;
   weight: Weight;
@@ -40,7 +40,7 @@ function canonical(value: unknown): string {
     .join(',')}}`;
 }
 
-/** What two lists of named things have, and what only one of them has. */
+/** The things that both lists have, and those that only one of them has. */
 export function paired<Thing>(
   before: readonly Thing[],
   after: readonly Thing[],
@@ -58,7 +58,7 @@ export function paired<Thing>(
   };
 }
 
-/** A value as it stands in a sentence: a text in Chinese, a list, a condition as JSON. */
+/** A value as written in a sentence: a text in Chinese, a list, a condition as JSON. */
 export function inWords(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (isText(value)) return value.zh;

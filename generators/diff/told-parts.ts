@@ -3,22 +3,22 @@ import type { PartName } from '../../schemas/generated/parts.ts';
 import { keysInside, partOfKind } from '../../validators/model/standing-inside.ts';
 import { inWords } from './difference.ts';
 
-/** A part that is told by its name. */
+/** A part that is reported by its name. */
 export interface Named {
   /** `column`, `filter`, `button`. */
   noun: string;
   name: string;
-  /** Tells it from others of its noun, and is the same before and after. */
+  /** Identifies it among others of its noun, and is the same before and after. */
   id: string;
-  /** Where it stands, in words. */
+  /** Its place, in words. */
   place: string;
   part: PartName;
   thing: object;
-  /** The words it is shown by. */
+  /** Its label. */
   shown: string;
 }
 
-/** A block inside, by where it stands; with what holds it, where that has settings of its own. */
+/** A block inside, by its place; with its container, where that has settings of its own. */
 interface InnerBlock {
   name: string;
   block: ResolvedBlock;
@@ -27,7 +27,7 @@ interface InnerBlock {
 
 interface Telling {
   noun: string;
-  /** The key that names it, and the one with the words it is shown by. */
+  /** The key that names it, and the one with its label. */
   name: string;
   shown: string;
 }
@@ -36,8 +36,8 @@ const field = { noun: 'field', shown: 'title' };
 const figure = { noun: 'figure', name: 'name', shown: 'label' };
 
 /**
- * The parts that come and go by name. A part that is in none of these tables is told in whole, as a setting of what holds
- * it: nothing that the grammar gains is passed over, it is only told in fewer words.
+ * The parts that are added and removed by name. A part that is in none of these tables is reported as a setting of its
+ * container: a new part of the grammar is never skipped, only reported in fewer words.
  */
 const NAMED: Partial<Record<PartName, Telling>> = {
   resolvedColumn: { noun: 'column', name: 'field', shown: 'title' },
@@ -50,7 +50,7 @@ const NAMED: Partial<Record<PartName, Telling>> = {
   'resolvedApproval.outcomes': { noun: 'outcome', name: 'endpoint', shown: 'label' },
 };
 
-/** The parts whose things are told as those of what holds them, and what they are called; themselves they are told by their settings. */
+/** The parts whose things count as those of their container, with their names; they themselves are reported by their settings. */
 const CONTAINERS: Partial<Record<PartName, string>> = {
   resolvedGroup: 'group',
   resolvedStep: 'step',
@@ -59,16 +59,16 @@ const CONTAINERS: Partial<Record<PartName, string>> = {
   'resolvedList.card': 'the card',
 };
 
-/** Those that only gather the settings of a thing: they have no name, and are told with it. */
+/** Those that only group the settings of a thing: they have no name, and are reported with it. */
 const GATHERED: ReadonlySet<PartName> = new Set(['widgetProps', 'cellProps']);
 
-/** The parts that hold a block, and what the block is called by: a key of theirs, or a word. */
+/** The parts that contain a block, and the block's name: a key of theirs, or a word. */
 const HOLDERS: Partial<Record<PartName, (thing: object) => string>> = {
   resolvedTab: (thing) => `tab ${inWords((thing as { title?: unknown }).title)}`,
   'resolvedList.unfold': () => 'unfolded block',
 };
 
-/** What a block is called by the key that holds it, where the key alone says too little. */
+/** The name of a block by its key, where the key alone is not clear. */
 const KEY_WORDS: Readonly<Record<string, string>> = {
   first: 'first block',
   second: 'second block',
@@ -76,7 +76,7 @@ const KEY_WORDS: Readonly<Record<string, string>> = {
   shows: 'shown block',
 };
 
-/** The keys of a part that are not told as its settings. */
+/** The keys of a part that are not reported as its settings. */
 export function toldKeys(part: PartName): string[] {
   return keysInside(part).flatMap(([key, holds, isList]) => {
     if (GATHERED.has(holds)) return toldKeys(holds);
@@ -116,14 +116,14 @@ interface Container extends Pick<Named, 'noun' | 'id' | 'part' | 'thing'> {
   words: string;
 }
 
-/** What holds things for a part, however deep. @param other the same part before or after */
+/** The containers of a part's things, at any depth. @param other the same part before or after */
 export function containersIn(part: PartName, thing: object, other: object, outer = ''): Container[] {
   return heldBy(part, thing).flatMap(({ key, part: holds, things, isList }) => {
     const noun = CONTAINERS[holds];
     if (noun === undefined) return [];
     const others = heldBy(part, other).find((held) => held.key === key)?.things ?? [];
     const [names, otherNames] = [things, others].map((all) => distinct(all.map(titleOf)));
-    // As many as before under other titles: one of them was called anew. Else they are told apart by their titles.
+    // As many as before under other titles: one of them was renamed. Else they are distinguished by their titles.
     const isCalledAnew = names?.length === otherNames?.length && !names?.every((name) => otherNames?.includes(name));
     return things.flatMap((each, index) => {
       const name = isList ? (names?.[index] ?? '') : '';
@@ -147,7 +147,10 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** What is told by name inside a part: of lists, its own ones and those of what it holds. @param other the same part before or after */
+/**
+ * The things inside a part that are reported by name: of lists, its own ones and those of its containers.
+ * @param other the same part before or after
+ */
 export function thingsIn(part: PartName, thing: object, other: object): Named[] {
   const holders = containersIn(part, thing, other);
   const own = namedIn(part, thing, '', '');
@@ -182,7 +185,7 @@ function namedIn(part: PartName, thing: object, place: string, id: string): Name
   });
 }
 
-/** A button is called by its English words. */
+/** The name of a button is its English label. */
 function nameOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'en' in value ? String(value.en).toLowerCase() : inWords(value);
 }
@@ -202,7 +205,7 @@ export function singlesIn(part: PartName, thing: object): Named[] {
   return [...from(part, thing, ''), ...holders.flatMap((held) => from(held.part, held.thing, held.words))];
 }
 
-/** The blocks inside a part: its own, and those of the steps and tabs that it holds. */
+/** The blocks inside a part: its own, and those of the steps and tabs in it. */
 export function blocksIn(part: PartName, thing: object): InnerBlock[] {
   const found = allBlocksIn(part, thing);
   const names = distinct(found.map(({ name }) => name));

@@ -2,8 +2,8 @@ import type { ResolvedField, ResolvedStep } from '../../schemas/generated/gramma
 import { type FormilySchema, fieldSchema, type SchemaWords } from './formily-schema.ts';
 
 /**
- * What a row of an array holds. The set's table wants a column around each field, and buttons that add and remove a row;
- * other components of arrays take the fields as they are.
+ * The content of a row of an array. The set's table needs a column around each field, and buttons that add and remove a row;
+ * other components of arrays use the fields as they are.
  */
 export function arrayItems(
   { 'x-component': widget }: ResolvedField,

@@ -3,8 +3,8 @@ import type { Condition } from '../../schemas/generated/grammar.ts';
 const VALUES = 'values.';
 
 /**
- * The fields of a form that a condition looks at, in the order in which it names them: bare names, and paths that begin with
- * `values.`. What it compares with (`{ "from": "values.…" }`) is looked at, too.
+ * The fields of a form that a condition reads, in the order in which it names them: bare names, and paths that begin with
+ * `values.`. What it compares with (`{ "from": "values.…" }`) is read, too.
  */
 export function conditionNames(condition: Condition): string[] {
   return [...new Set(namesIn(condition))];

@@ -4,7 +4,7 @@ import { conditionNames } from './condition-names.ts';
 /** A reaction in Formily's shape. `when` is a condition of the language: data, where Formily has an expression. */
 export interface FormilyReaction {
   dependencies?: readonly string[];
-  /** The field that it moves, where that is another. */
+  /** The field that it changes, where that is another. */
   target?: string;
   effects?: readonly string[];
   when?: Condition;
@@ -12,7 +12,7 @@ export interface FormilyReaction {
   otherwise?: { state: Readonly<Record<string, unknown>> };
 }
 
-/** What moves a field, and which choices of others are dropped when somebody chooses in it. */
+/** What changes a field, and which choices of others are dropped when the user chooses in it. */
 export function fieldReactions(field: ResolvedField, steps: readonly ResolvedStep[]): FormilyReaction[] {
   const { visibleWhen, requiredWhen, disabledWhen, derive } = field['x-reactions'] ?? {};
   const reactions: FormilyReaction[] = [];

@@ -27,7 +27,7 @@ export interface FormilySchema {
   'x-display'?: string;
   'x-validator'?: readonly object[];
   'x-reactions'?: readonly FormilyReaction[];
-  /** What Formily has no word for: where choices come from, values that are masked, defaults that are taken from somewhere. */
+  /** What Formily has no keyword for: the source of choices, masked values, defaults that are read from elsewhere. */
   'x-data'?: object;
 }
 
@@ -39,7 +39,7 @@ export interface SchemaWords {
 
 /**
  * A form of a resolved page as a Formily schema: void nodes for steps (tabs of the set) and sections (a grid), a property for
- * each field with a component of `@formily/antd-v5`. Linkage stands under `x-reactions` in Formily's shape, its `when` a
+ * each field with a component of `@formily/antd-v5`. Linkage is under `x-reactions` in Formily's shape, its `when` a
  * condition of the language in place of an expression.
  */
 export function formilySchema(steps: readonly ResolvedStep[], words: SchemaWords): FormilySchema {
@@ -85,7 +85,7 @@ export function fieldSchema(field: ResolvedField, steps: readonly ResolvedStep[]
   const component = setComponent(field['x-component'], props, (text) => text[words.language]);
   const isRequired = field.required === true || (!isAsked(field) && field['x-validator'].some((rule) => rule.required));
   const reactions = fieldReactions(field, steps);
-  // Formily checks nothing that is read-only; what is worked out is checked although nobody types in it.
+  // Formily checks nothing that is read-only; a derived field is checked although no one types in it.
   const isWorkedOut = field.readOnly === true && field['x-reactions']?.derive !== undefined;
   const handed = isWorkedOut ? { ...component.props, readOnly: true } : component.props;
   const isTaken = typeof first === 'object' && first !== null && !Array.isArray(first);
@@ -118,12 +118,12 @@ export function fieldSchema(field: ResolvedField, steps: readonly ResolvedStep[]
   };
 }
 
-/** Whether a field must be given only while a condition holds: its rule is there for its words alone. */
+/** Whether a field must be given only while a condition holds: its rule exists only for its message. */
 function isAsked(field: ResolvedField): boolean {
   return field['x-reactions']?.requiredWhen !== undefined;
 }
 
-/** The rules with their words in one language. One that only words what is asked for at times is off until then. */
+/** The rules with their messages in one language. One that is only the message of a conditional requirement is off until then. */
 function rulesOf(field: ResolvedField, { language }: SchemaWords): object[] {
   return field['x-validator'].map(({ message, ...rule }) => ({
     ...rule,

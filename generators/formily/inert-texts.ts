@@ -1,10 +1,10 @@
-/** What Formily takes for an expression wherever it reads a schema: a text that is nothing but `{{…}}`. */
+/** What Formily treats as an expression wherever it reads a schema: a text that is nothing but `{{…}}`. */
 const EXPRESSION = /^\s*\{\{[\s\S]*\}\}\s*$/;
 
-/** Stands before such a text and is not seen. To Formily it is no white space, so the text stays one. */
+/** Put before such a text, and invisible. To Formily it is no white space, so the text stays a text. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** The same data in which no text is an expression: what somebody wrote into a document is never run where it is taken to. */
+/** The same data in which no text is an expression: what is written in a document is never run where the schema is used. */
 export function withInertTexts<Data>(data: Data): Data {
   if (typeof data === 'string') return (EXPRESSION.test(data) ? `${ZERO_WIDTH_SPACE}${data}` : data) as Data;
   if (Array.isArray(data)) return data.map(withInertTexts) as Data;

@@ -7,7 +7,7 @@ export interface PageForm {
   steps: readonly ResolvedStep[];
 }
 
-/** Every form of a page, in the order in which its document has them, however deep they stand. */
+/** Every form of a page, in the order in which its document has them, at any depth. */
 export function pageForms(page: ResolvedPage): PageForm[] {
   return formsIn(page.block, page.title);
 }

@@ -1,6 +1,6 @@
 import type { Text, Widget, WidgetProps } from '../../schemas/generated/grammar.ts';
 
-/** A component by its name in `@formily/antd-v5`, and what it is handed. */
+/** A component by its name in `@formily/antd-v5`, and its props. */
 export interface SetComponent {
   name: string;
   props: Readonly<Record<string, unknown>>;
@@ -24,11 +24,11 @@ const number: Made = ({ unit, decimals }, words) => ({
   name: 'NumberPicker',
   props: { ...(unit && { addonAfter: words(unit) }), ...(decimals !== undefined && { precision: decimals }) },
 });
-/** Days and moments are the texts of the wire contract, so the set is told to write them so. */
+/** Days and moments are the texts of the wire contract, so the set is configured to write them so. */
 const day = (name: string, more: SetComponent['props'] = {}) => plain(name, { format: 'YYYY-MM-DD', ...more });
 const moment = (name: string) => plain(name, { format: 'YYYY-MM-DD HH:mm:ss', showTime: true });
 
-/** The widgets of the language that the set has something for. The values are of the same shape. */
+/** The widgets of the language for which the set has a component. The values are of the same shape. */
 const SET: Partial<Record<Widget, Made>> = {
   input: text,
   phone: text,
@@ -41,7 +41,7 @@ const SET: Partial<Record<Widget, Made>> = {
   }),
   password: plain('Password'),
   number,
-  // Fen, as the wire has them: the yuan that our own widget shows are its own doing.
+  // Fen, as the wire has them: only this console's own widget shows yuan.
   money: (_, words) => ({ name: 'NumberPicker', props: { precision: 0, addonAfter: words({ zh: '分', en: 'fen' }) } }),
   select,
   relationSelect: select,
@@ -67,8 +67,8 @@ const SET: Partial<Record<Widget, Made>> = {
 };
 
 /**
- * What stands for a widget in `@formily/antd-v5`. A widget that the set has nothing for (a map, an upload whose value is an
- * address, a registered one) keeps its name and what the page hands to it: who takes the schema along registers it.
+ * The replacement of a widget in `@formily/antd-v5`. A widget for which the set has none (a map, an upload whose value is an
+ * address, a registered one) keeps its name and its props: the project that uses the schema registers it.
  */
 export function setComponent(widget: string, props: WidgetProps, words: Words): SetComponent {
   const made = Object.hasOwn(SET, widget) ? SET[widget as Widget] : undefined;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../validators/json.ts';
 import { listOf, part, shape, together } from './schema-parts.ts';
 
-/** What each kind of document refers to; the grammar of the kind takes its part in. */
+/** What each kind of document refers to; the grammar of the kind includes its part. */
 export function documentParts(): Record<string, JsonObject> {
   const fields = { additionalProperties: part('property') };
   const access = listOf(part('menuCode'));

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueEntity, Operation, Payload } from '../../schem
 import type { JsonObject } from '../../validators/json.ts';
 import { listOf, oneOfNames, part, shape } from './schema-parts.ts';
 
-/** What shows or sends the fields of an entity, and the operations of the calls behind it. */
+/** What shows or sends the fields of an entity, and the operations of its calls. */
 export const PART_OPERATIONS = {
   list: new Set(['list']),
   detail: new Set(['detail']),
@@ -14,7 +14,7 @@ export const PART_OPERATIONS = {
 
 export type EntityPart = keyof typeof PART_OPERATIONS;
 
-/** The entities that have such a part: those that a call serves that it can stand over. */
+/** The entities that have such a part: those served by a call that the part can use. */
 export function entitiesWith(kind: EntityPart, { entities, endpoints }: Catalogue): string[] {
   const operations: ReadonlySet<Operation> = PART_OPERATIONS[kind];
   const served = new Set(
@@ -48,7 +48,7 @@ function nameParts(entity: CatalogueEntity, catalogue: Catalogue): Record<string
   };
 }
 
-/** The keys of a block or action that name fields of the entity; what else its parts name is in `page-parts.ts`. */
+/** The keys of a block or action that name fields of the entity; other names in its parts are in `page-parts.ts`. */
 function partsByKind(entity: string): Record<EntityPart, JsonObject> {
   const field = part(`field.${entity}`);
   const shown = listOf(part(`shown.${entity}`));
@@ -80,7 +80,7 @@ function inLongForm(name: JsonObject, further: Record<string, JsonObject>): Json
   return { anyOf: [name, { type: 'object', ...shape({ field: name, ...further }) }] };
 }
 
-/** What the calls of an entity ask a form for besides its fields. */
+/** What the calls of an entity need from a form besides its fields. */
 function askedBesides(entity: CatalogueEntity, catalogue: Catalogue): string[] {
   const operations: ReadonlySet<Operation> = PART_OPERATIONS.sent;
   const asked = Object.values(catalogue.endpoints)
@@ -89,7 +89,7 @@ function askedBesides(entity: CatalogueEntity, catalogue: Catalogue): string[] {
   return [...new Set(asked)].filter((name) => !Object.hasOwn(entity.fields, name));
 }
 
-/** What a detail, or a row of a list, says of a record besides its entity. */
+/** What a detail, or a row of a list, contains of a record besides its entity. */
 function answeredBesides(entity: CatalogueEntity, catalogue: Catalogue): string[] {
   const answered = Object.values(catalogue.endpoints)
     .filter((endpoint) => endpoint.entity === entity.name)

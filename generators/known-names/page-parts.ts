@@ -5,16 +5,16 @@ import { keysInside } from '../../validators/model/standing-inside.ts';
 import { type EntityPart, entitiesWith, PART_OPERATIONS } from './field-parts.ts';
 import { either, listOf, oneOfNames, part, shape, together, when } from './schema-parts.ts';
 
-/** What a part of a page names itself. What it names by the parts inside it follows from the table of those. */
+/** The names that a part of a page contains itself. Those in the parts inside it follow from the table of parts. */
 interface Named {
   keys?: Readonly<Record<string, JsonObject>>;
   /** What it names where a key has a certain value: the fields of the entity that is named there. */
   where?: readonly JsonObject[];
-  /** In place of all that, where it is not only an object. */
+  /** Replaces all that, where it is not only an object. */
   whole?: JsonObject;
 }
 
-/** What every part of a page refers to: itself, and by what stands inside it. */
+/** What every part of a page refers to: itself, and by the parts inside it. */
 export function partsOfPages(catalogue: Catalogue): Record<string, JsonObject> {
   const named: Readonly<Record<PagePart, Named>> = {
     ...ofParts(catalogue),
@@ -37,7 +37,7 @@ export function partsOfPages(catalogue: Catalogue): Record<string, JsonObject> {
   return { ...Object.fromEntries(schemas), sent: sentFields(catalogue) };
 }
 
-/** The parts that name something, or that hold one that does. */
+/** The parts that name something, or that contain one that does. */
 function namingParts(named: Readonly<Record<PagePart, Named>>): ReadonlySet<PartName> {
   const naming = new Set<PartName>(pageParts.filter((name) => Object.keys(named[name]).length > 0));
   for (let size = -1; size !== naming.size; ) {
@@ -58,11 +58,11 @@ function kinds({ by, parts }: { by: string; parts: Readonly<Record<string, PageP
   return { whole: either(by, Object.fromEntries(Object.entries(parts).map(([kind, name]) => [kind, part(name)]))) };
 }
 
-/** A part without names stands here as well: a new one does not compile until somebody has thought of them. */
+/** A part without names is listed here as well: a new part does not compile until it is listed. */
 function ofParts(catalogue: Catalogue): Record<Exclude<PagePart, BlockPart | ActionPart>, Named> {
   const operated = { endpoint: part('call.action'), menuCode: part('buttonCode') };
   const NONE: Named = {};
-  /** Its fields are narrowed by the block or the call that it stands in (`field-parts.ts`). */
+  /** Its fields are narrowed by the block or the call that contains it (`field-parts.ts`). */
   const BY_ENTITY: Named = {};
   return {
     block: kinds(kindsOfParts.block),
@@ -117,7 +117,7 @@ function ofParts(catalogue: Catalogue): Record<Exclude<PagePart, BlockPart | Act
 
 const plainBlocks = ofEach(kindsOfParts.block.parts, {});
 
-/** The blocks that name something themselves, besides what stands in them. */
+/** The blocks that name something themselves, besides the names of their parts. */
 function ofBlocks(catalogue: Catalogue): Partial<Record<BlockPart, Named>> {
   const of = (kind: EntityPart, keys: Record<string, JsonObject>, ...where: JsonObject[]): Named => ({
     keys: { entity: part('entity'), ...keys },
@@ -168,7 +168,7 @@ function byEntity(kind: EntityPart, catalogue: Catalogue): JsonObject[] {
   return entitiesWith(kind, catalogue).map((name) => when('entity', [name], part(`${kind}.${name}`)));
 }
 
-/** Narrows the fields of what is sent by the call that takes them. */
+/** Narrows the sent fields by the call that accepts them. */
 function sentFields(catalogue: Catalogue): JsonObject {
   const written: ReadonlySet<Operation> = PART_OPERATIONS.sent;
   return together(

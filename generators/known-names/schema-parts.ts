@@ -5,7 +5,7 @@ export function part(name: string): JsonObject {
   return { $ref: `#/$defs/${name}` };
 }
 
-/** One of these names; of none there is nothing that fits. */
+/** One of these names; without any, nothing fits. */
 export function oneOfNames(names: readonly string[]): JsonObject {
   return names.length > 0 ? { enum: [...names] } : { not: {} };
 }
@@ -15,7 +15,7 @@ export function listOf(items: JsonObject): JsonObject {
   return { items };
 }
 
-/** An object of which these keys are narrowed. It says nothing of other keys and of other types: the grammar does. */
+/** An object of which these keys are narrowed. It does not restrict other keys and other types: the grammar does. */
 export function shape(properties: Record<string, JsonObject>): JsonObject {
   return { properties };
 }
@@ -25,14 +25,14 @@ export function together(parts: readonly JsonObject[]): JsonObject {
   return parts.length > 0 ? { allOf: [...parts] } : {};
 }
 
-/** Narrows an object only where a key of it has one of these values. Without the key nothing is known yet. */
+/** Narrows an object only where a key of it has one of these values. Without the key nothing is narrowed. */
 export function when(key: string, values: readonly string[], then: JsonObject): JsonObject {
   const value: JsonObject = values.length === 1 ? { const: values[0] ?? '' } : { enum: [...values] };
   return { if: { properties: { [key]: value }, required: [key] }, then };
 }
 
 /**
- * Narrows an object by the kind that it names. Each kind alone has its keys here, since a key that any part has seen would
+ * Narrows an object by the kind that it names. Each kind alone has its keys here, since a key that any part declares would
  * count as known, and an editor would not underline the key of another kind.
  */
 export function either(key: string, kinds: Record<string, JsonObject>): JsonObject {

@@ -27,7 +27,7 @@ export interface AccessMatrix {
 
 const OUTSIDE: Text = { zh: '不在菜单中', en: 'Outside the menu' };
 
-/** Which role starts with which page and button. @param pages those that have a document */
+/** Which role has which page and button at first. @param pages those that have a document */
 export function accessMatrix({ menu, roles }: Catalogue, pages: Iterable<PageDocument>): AccessMatrix {
   const all = [...pages];
   const built = new Set(all.filter(isMenuPage).map(({ menuCode }) => menuCode));

@@ -16,10 +16,10 @@ import { Grammars } from '../../validators/grammar/grammars.ts';
 import { entityFields } from '../../validators/model/entity-fields.ts';
 import { menuNodes } from '../menu-nodes.ts';
 
-/** A sentence for the person at the keyboard: what cannot be made, and what to say instead. */
+/** A message for the user of the command: what cannot be made, and what to type instead. */
 export class CannotMake extends Error {}
 
-/** The documents while something is being made of them. What is changed is told at the end, in canonical form. */
+/** The documents while something is added to them. The changed ones are returned at the end, in canonical form. */
 export class Draft {
   readonly #files: ReadonlyMap<string, string>;
   readonly #read = new Map<string, unknown>();
@@ -53,7 +53,7 @@ export class Draft {
     return this.#read.get(file) as Content;
   }
 
-  /** A new document. @throws CannotMake when there is one already: nothing of anybody is overwritten */
+  /** A new document. @throws CannotMake when there is one already: nothing is overwritten */
   create(file: string, content: object): void {
     if (this.has(file)) throw new CannotMake(`schemas/${file} is there already.`);
     this.#read.set(file, content);
@@ -92,7 +92,7 @@ export class Draft {
     return entityFields(this.entity(name), new Map(sets));
   }
 
-  /** Every call, with its path and the file it stands in. */
+  /** Every call, with its path and the file that contains it. */
   endpoints(): { path: string; endpoint: Endpoint; file: string }[] {
     return this.in('endpoints/').flatMap((file) =>
       Object.entries(this.read<EndpointsDocument>(file).endpoints).map(([path, endpoint]) => ({
@@ -115,7 +115,7 @@ export class Draft {
     return this.read<NotYetBuiltDocument>('not-yet-built.json');
   }
 
-  /** English words and phrases of the documents, lower case → the Chinese that stands for them most often. */
+  /** English words and phrases of the documents, lower case → their most frequent Chinese translation. */
   glossary(): ReadonlyMap<string, string> {
     if (this.#glossary) return this.#glossary;
     const found = new Map<string, Map<string, number>>();
@@ -133,7 +133,7 @@ export class Draft {
   }
 }
 
-/** Counts which Chinese stands beside which English. */
+/** Counts which Chinese text belongs to which English one. */
 function collect(part: unknown, found: Map<string, Map<string, number>>): void {
   if (typeof part !== 'object' || part === null) return;
   const { zh, en } = part as { zh?: unknown; en?: unknown };

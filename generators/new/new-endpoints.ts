@@ -53,7 +53,7 @@ export function ensureEndpoints(
   return paths;
 }
 
-/** Lets a code open a call that others open already. */
+/** Lets a code open a call that other codes open already. */
 export function openBy(
   draft: Draft,
   { path, endpoint, file }: { path: string; endpoint: Endpoint; file: string },

@@ -22,7 +22,7 @@ const KINDS: Record<string, Partial<Property>> = {
   boolean: { type: 'boolean' },
 };
 
-/** What else a format asks for: whatever tells who somebody is, is masked and encrypted. */
+/** What else a format requires: a value that identifies a person is masked and encrypted. */
 const FORMATS: Partial<Record<Format, Partial<Property>>> = {
   digits: {},
   decimal: {},
@@ -44,7 +44,7 @@ const FORMATS: Partial<Record<Format, Partial<Property>>> = {
   'rich-text': {},
 };
 
-/** Makes an entity: what is told of its fields, and what every row has. */
+/** Makes an entity: the given fields, and those that every row has. */
 export function newEntity(draft: Draft, name: string, { title, scope = 'community', fields }: EntityOptions): void {
   if (!SCOPES.includes(scope)) throw new CannotMake(`"${scope}" is no scope: community, account or platform.`);
   const told = fields ?? `${name}Name:string:名称/Name,remark:text:备注/Remark`;
@@ -63,7 +63,7 @@ export function newEntity(draft: Draft, name: string, { title, scope = 'communit
   });
 }
 
-/** A field, and behind a relation the name that stands for its key: nobody reads keys. */
+/** A field, and after a relation the name of its record: users do not read keys. */
 function propertiesFrom(draft: Draft, told: string): [string, Property][] {
   const [name, property] = propertyFrom(draft, told);
   if (!property.relation) return [[name, property]];
@@ -101,7 +101,7 @@ function propertyFrom(draft: Draft, told: string): [string, Property] {
   );
 }
 
-/** What a name or label tells of people is masked; numbers of theirs are encrypted, too. */
+/** A field about people, by its name or label, is masked; their numbers are encrypted, too. */
 function personal(name: string, property: Property): Pick<Property, 'sensitive'> {
   const mask = personalMask(name, property);
   return mask === undefined ? {} : { sensitive: { mask, ...(mask !== 'name' && { encrypted: true }) } };
@@ -117,7 +117,7 @@ function relationTo(draft: Draft, entity: string): NonNullable<Property['relatio
   return { entity, label: named?.[0] ?? 'id', ...(options && { endpoint: options.path }) };
 }
 
-/** Makes the entity where a page or call needs one that nobody has described yet. */
+/** Makes the entity where a page or call needs one that no document describes yet. */
 export function ensureEntity(draft: Draft, name: string, options: EntityOptions): void {
   if (!draft.has(`entities/${name}.json`)) newEntity(draft, name, options);
 }

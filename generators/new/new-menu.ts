@@ -15,11 +15,11 @@ export interface LeafOptions {
   route: string;
   title: Text;
   hidden: boolean;
-  /** Who starts with it. */
+  /** The roles that have it at first. */
   roles: readonly string[];
 }
 
-/** Puts a leaf into the menu tree, where there is none yet, and gives it to the roles. */
+/** Puts a leaf into the menu tree, where there is none yet, and grants it to the roles. */
 export function ensureLeaf(draft: Draft, { parent, menuCode, route, title, hidden, roles }: LeafOptions): void {
   if (!draft.menuNode(menuCode)) {
     const group = draft.menuNode(parent);
@@ -39,7 +39,7 @@ export function ensureLeaf(draft: Draft, { parent, menuCode, route, title, hidde
   }
 }
 
-/** Puts a button below its page, where there is none yet, and gives it to the roles that have the page. */
+/** Puts a button below its page, where there is none yet, and grants it to the roles that have the page. */
 export function ensureButton(draft: Draft, page: string, verb: string, title: Text): string {
   const menuCode = `${page}:${verb}`;
   if (draft.menuNode(menuCode)) return menuCode;
@@ -48,7 +48,7 @@ export function ensureButton(draft: Draft, page: string, verb: string, title: Te
   return menuCode;
 }
 
-/** The roles that start with a menu code. */
+/** The roles that have a menu code at first. */
 export function rolesOf(draft: Draft, menuCode: string): string[] {
   return draft
     .roles()

@@ -15,7 +15,7 @@ import type { PageOptions } from './page-kind.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { lastName, textFrom } from './words.ts';
 
-/** Makes a page, and whatever it needs that is not there yet: entity, calls, menu leaf, buttons, rights. */
+/** Makes a page, and everything it needs that does not exist yet: entity, calls, menu leaf, buttons, rights. */
 export function newPage(draft: Draft, id: string, options: PageOptions): void {
   const kind = pageKinds[options.kind as Block['kind']];
   if (!kind) throw new CannotMake(`"${options.kind}" is no kind of block: ${Object.keys(pageKinds).join(', ')}.`);
@@ -66,7 +66,7 @@ function openChoices(draft: Draft, entity: string, menuCode: string): void {
   for (const call of draft.endpoints()) if (offered.has(call.path)) openBy(draft, call, menuCode);
 }
 
-/** Buttons that the menu has for the page already and that nothing uses yet are still to come. */
+/** Buttons of the page in the menu that no document uses yet are marked as not yet built. */
 function forgetButtons(draft: Draft, menuCode: string): void {
   const used = new Set(draft.endpoints().flatMap(({ endpoint: { access } }) => access));
   const shown = JSON.stringify(draft.pages().map(({ page }) => page));
@@ -128,7 +128,7 @@ function openFrom(
     const params = { id: { from: `row.${key}` } };
     const label = WORDS[kind] ?? title;
     const open = { type: 'open' as const, label, page: id, as, params };
-    // A page of its own takes the place of the dialog that did the same.
+    // A page of its own replaces the dialog that did the same.
     const others = (list.rowActions ?? []).filter((action) => kind !== 'form' || action.type !== 'form');
     list.rowActions = kind === 'detail' ? [open, ...others] : [...others.slice(0, 1), open, ...others.slice(1)];
     if (kind !== 'form') return;

@@ -2,7 +2,7 @@ import type { Block } from '../../schemas/generated/grammar.ts';
 import type { MenuPage } from '../../validators/model/menu-page.ts';
 import type { Draft } from './draft.ts';
 
-/** What a kind of page is made with. */
+/** The data from which a page of a kind is made. */
 export interface NewPage {
   id: string;
   menuCode: string;
@@ -24,10 +24,10 @@ export interface PageKind {
 export interface PageOptions {
   kind: string;
   entity?: string;
-  /** The group of the menu that it stands in. */
+  /** Its group in the menu. */
   menu?: string;
   title?: string;
-  /** Parted by commas; left out means ADMIN_ROLE, or who has the page that opens it. */
+  /** Separated by commas; left out means ADMIN_ROLE, or the roles with the page that opens it. */
   roles?: string;
   /** The page that opens it: a detail, form or approval is reached from another one. */
   from?: string;

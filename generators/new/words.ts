@@ -15,8 +15,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * `访客通行证/Visitor passes` → both texts; without a slash the text stands for both. Without any text the name does: its words
- * as the documents say them elsewhere, so that the page is Chinese from the start and only wants the right word.
+ * `访客通行证/Visitor passes` → both texts; without a slash the text is used for both. Without any text the name is used: its words
+ * as other documents translate them, so that the page is Chinese from the start and only needs the right word.
  */
 export function textFrom(given: string | undefined, name: string, draft: Draft): Text {
   if (given === undefined || given.trim() === '') return { zh: inChinese(name, draft), en: inEnglish(name) };
@@ -24,7 +24,7 @@ export function textFrom(given: string | undefined, name: string, draft: Draft):
   return { zh, en };
 }
 
-/** Said in front of words that the documents do not know. */
+/** Written before words for which the documents have no translation. */
 const NEW = '新';
 
 function inChinese(name: string, draft: Draft): string {

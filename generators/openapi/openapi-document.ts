@@ -5,8 +5,8 @@ import { answerSchema, requestSchema } from './operation-schemas.ts';
 import { entitySchema } from './property-schema.ts';
 
 /**
- * The contract as OpenAPI 3.1: every call of the catalogue with what it takes and answers, every entity as a schema. It is
- * what the reference server answers by, what other backends are compared with, and what client generators read.
+ * The contract as OpenAPI 3.1: every call of the catalogue with its request and answer, every entity as a schema. It is
+ * what the reference server follows, what other backends are compared with, and what client generators read.
  *
  * Vocabulary that OpenAPI does not have is kept under `x-`: x-operation, x-access, x-entity, x-transitions, x-label,
  * x-dictionary, x-relation, x-sensitive, x-format (the console's own formats), x-unit, and x-event-data (what each event of a stream carries).
@@ -67,7 +67,7 @@ function pathItem(endpoint: CatalogueEndpoint, catalogue: Catalogue): JsonObject
           description: 'Status 0 and the content; any other status says what was refused, in the words of message.',
           content: endpoint.stream
             ? {
-                // Refused, it is answered as any call is.
+                // A refusal has the same form as that of any call.
                 'application/json': { schema: { $ref: '#/components/schemas/Answer' } },
                 'text/event-stream': {
                   schema: { type: 'string', 'x-event-data': answerSchema(endpoint, catalogue) },

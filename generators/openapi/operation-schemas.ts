@@ -16,7 +16,7 @@ const TEXT: JsonObject = { type: 'string' };
 const FLAG: JsonObject = { type: 'boolean' };
 const KEYS: JsonObject = { type: 'array', items: TEXT };
 
-/** What a call takes, besides what the adapter adds to every payload. */
+/** What a call accepts, besides what the adapter adds to every payload. */
 export function requestSchema(endpoint: CatalogueEndpoint, catalogue: Catalogue): JsonObject {
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
   const community: JsonObject = entity?.scope === 'community' ? { communityUuid: { ...TEXT, maxLength: 32 } } : {};
@@ -78,7 +78,7 @@ function filterSchema(property: Property, operator: FilterOperator, catalogue: C
   return { oneOf: [one, { type: 'array', items: one }], ...described };
 }
 
-/** What stands under `content` of an answer with status 0. */
+/** The value of `content` in an answer with status 0. */
 export function answerSchema(endpoint: CatalogueEndpoint, catalogue: Catalogue): JsonObject {
   if (endpoint.response) return payloadSchema(endpoint.response, catalogue);
   const row: JsonObject =

@@ -2,14 +2,14 @@ import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generat
 import type { JsonObject } from '../../validators/json.ts';
 import { typeName } from '../grammar-types.ts';
 
-/** The texts that time formats take, which are not those of RFC 3339. */
+/** The texts of the time formats, which are not those of RFC 3339. */
 const PATTERNS: Record<string, string> = {
   'date-time': '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
   'calendar-date': '^\\d{4}-\\d{2}-\\d{2}$',
   time: '^\\d{2}:\\d{2}$',
 };
 
-/** JSON Schema's own keywords that a field may carry. */
+/** JSON Schema's own keywords that a field may have. */
 const KEYWORDS = [
   'pattern',
   'minLength',
@@ -21,7 +21,7 @@ const KEYWORDS = [
   'default',
 ] as const;
 
-/** A row of an entity, as lists and details answer it: an empty value is null. */
+/** A row of an entity, as lists and details return it: an empty value is null. */
 export function entitySchema(entity: CatalogueEntity, catalogue: Catalogue): JsonObject {
   return {
     type: 'object',

@@ -5,12 +5,12 @@ const MARK = /<!-- example: ([^\s#]+)(?:#(\S+))? -->\n(?:\n*```json\n[\s\S]*?^``
 
 /**
  * Puts the quoted part of an example document below every mark of a page of the book:
- * `<!-- example: pages/example/permitList.json#filters,columns -->`. What stands behind `#` is a path of keys parted by `/`
+ * `<!-- example: pages/example/permitList.json#filters,columns -->`. After `#` follows a path of keys separated by `/`
  * (a slash in a key is `~1`); its end names one key or several. A key of an object is quoted with its name, an element of a
  * list alone.
  *
  * @param documents path below the examples → content
- * @throws Error when a mark names what is not there
+ * @throws Error when a mark names something that does not exist
  */
 export function fillQuotes(markdown: string, documents: ReadonlyMap<string, JsonObject>): string {
   return markdown.replace(MARK, (whole, path: string, part: string | undefined) => {

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../validators/json.ts';
 import { announce, isWord, type Language, say, sayListOf } from './language.ts';
 import { code, jsonBlock, table } from './markdown.ts';
 
-/** The page that a grammar's parts stand on: `page.schema.json` → `page.md`. */
+/** The page with a grammar's parts: `page.schema.json` → `page.md`. */
 export function pageOf(grammarFile: string): string {
   return grammarFile.replace('.schema.json', '.md');
 }
@@ -95,7 +95,7 @@ function keysOf(part: JsonObject, about: About): string[] {
   ];
 }
 
-/** The keys that are needed for want of another. */
+/** The keys of which at least one is required. */
 function eitherOf(part: JsonObject, { language }: About): string[] {
   const [present, needed] = [part.if, part.else].map((each) => {
     const { required } = objectIn(each);
@@ -148,7 +148,7 @@ function boundsOf(schema: JsonObject, language: Language): string {
   return language === 'en' ? ` (${bounds.join(', ')})` : `（${bounds.join('，')}）`;
 }
 
-/** The part that is referred to: what it is for stands there, where the place itself says nothing. */
+/** The part that is referred to: its description is used where the place itself has none. */
 function referredTo({ $ref }: JsonObject, { file, grammars }: About): JsonObject {
   if (typeof $ref !== 'string' || $ref.startsWith('../')) return {};
   const [target = '', pointer = ''] = $ref.split('#');

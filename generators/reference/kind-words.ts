@@ -3,7 +3,7 @@ import type { Schema } from '../../validators/grammar/schema.ts';
 import type { JsonObject } from '../../validators/json.ts';
 import { pageOf } from './grammar-page.ts';
 
-/** What is said of a kind: what it is for, and, where that helps, an example of the value. */
+/** The description of a kind: what it is for, and, where that helps, an example of the value. */
 export interface KindWords extends Text {
   example?: string;
 }
@@ -17,7 +17,7 @@ export function wordsIn(description: string): KindWords {
 }
 
 /**
- * The words of kinds that are names: cells, widgets, derive functions, operations. They stand beside the names.
+ * The words of kinds that are names: cells, widgets, derive functions, operations. They are beside the names.
  *
  * @param part of the grammar that lists them
  */
@@ -27,7 +27,7 @@ export function namedKinds(grammars: Grammars, file: string, part: string): Reco
 }
 
 /**
- * The words of kinds that have keys of their own: blocks, actions. They stand at the part of each, which has a section of its page.
+ * The words of kinds that have keys of their own: blocks, actions. They are in the part of each, which has a section of its page.
  *
  * @param part of the grammar that is one of them
  */

@@ -6,10 +6,10 @@ import { code, table } from './markdown.ts';
 
 export interface KindsPage {
   title: Text;
-  /** What stands above the table. */
+  /** The text above the table. */
   lead: Text;
   kinds: Readonly<Record<string, KindWords>>;
-  /** What stands below it. */
+  /** The text below it. */
   more?: Text;
 }
 

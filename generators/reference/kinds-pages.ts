@@ -10,7 +10,7 @@ const NO_LEAD: Text = { en: '', zh: '' };
 
 const PAGE = 'page.schema.json';
 
-/** The pages of words, each of one or more tables. What the grammar has words for is said there. */
+/** The pages of words, each of one or more tables. Kinds that the grammar describes use its description. */
 export function kindsPages(grammars: Grammars): Readonly<Record<string, readonly KindsPage[]>> {
   return {
     'kinds.md': [

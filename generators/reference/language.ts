@@ -3,7 +3,7 @@ import type { Text } from '../../schemas/generated/grammar.ts';
 export type Language = keyof Text;
 export const LANGUAGES: readonly Language[] = ['en', 'zh'];
 
-/** What the pages themselves say. */
+/** The texts of the pages themselves. */
 const WORDS = {
   key: { en: 'Key', zh: '键' },
   type: { en: 'Type', zh: '类型' },

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../validators/json.ts';
 import type { JsonNode } from '../../validators/positions/json-node.ts';
 import { parseJson } from '../../validators/positions/parse-json.ts';
 
-/** A table; a cell may hold anything but a line break. */
+/** A table; a cell may contain anything but a line break. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cellText).join(' | ')} |`;
   return [line(head), `|${head.map(() => ' --- ').join('|')}|`, ...rows.map(line)].join('\n');

@@ -7,7 +7,7 @@ import { kindsPages } from './kinds-pages.ts';
 import { LANGUAGES, type Language, say } from './language.ts';
 import { rulesPage } from './rules-page.ts';
 
-/** Documents that people write, in the order that they meet them. The others are made, and not for people. */
+/** Documents that people write, in the order of reading. The others are generated, and not for readers. */
 const GRAMMARS: Readonly<Record<string, Text>> = {
   'page.schema.json': { en: 'Page', zh: '页面' },
   'entity.schema.json': { en: 'Entity', zh: '实体' },
@@ -24,7 +24,7 @@ const GRAMMARS: Readonly<Record<string, Text>> = {
 
 /**
  * Every page of the language reference, by path below `docs/`: `en/reference/page.md`. Made of the grammar, the registry of
- * rules and a few words a kind, so that nothing is said of the language that it does not have.
+ * rules and a few words for each kind, so that nothing is described that the language does not have.
  *
  * @param grammars file name → the parsed grammar
  */
@@ -48,7 +48,7 @@ function pagesIn(language: Language, grammars: ReadonlyMap<string, JsonObject>, 
     pages.set(pageOf(file), head('grammar-page', `schemas/grammar/${file}`) + text);
   }
   for (const [name, parts] of Object.entries(kinds)) {
-    // One title a page; what follows stands below it.
+    // One title for each page; the other parts are below it.
     const texts = parts.map((part, place) => (place === 0 ? '' : '#') + kindsPage(part, language));
     pages.set(name, head('kinds-page', 'schemas/grammar and generators/reference/words') + texts.join('\n\n'));
   }

@@ -10,7 +10,7 @@ const LEAD: Text = {
   zh: '`npm run check` 检查的内容。每条报告末尾带有标识；`{…}` 处代入具体名称；终端为中文环境或加上 `--lang zh` 时以中文报告。',
 };
 
-/** What is told before rules look into a document. */
+/** The findings that are reported before rules check a document. */
 const EARLY: Readonly<Record<EarlyFinding, Text>> = {
   json: {
     en: 'A document is strict JSON in UTF-8: no comments, no commas too many, no key twice.',
@@ -34,7 +34,7 @@ const EARLY: Readonly<Record<EarlyFinding, Text>> = {
   },
 };
 
-/** The reference of the rules: what each asks and why, and what it says. */
+/** The reference of the rules: what each requires and why, and its message. */
 export function rulesPage(rules: readonly Rule[], language: Language): string {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1));
   const head = [say('name', language), say('meaning', language)];

@@ -3,12 +3,12 @@ import type { ResolveContext } from './resolve-context.ts';
 
 type Calls = ResolvedPage['calls'];
 
-/** The operations that only read. An action may do either: its answer is of nobody knows what. */
+/** The operations that only read. An action may do either: the entities in its answer are unknown. */
 const READING: ReadonlySet<CatalogueEndpoint['operation']> = new Set(['list', 'detail', 'tree', 'options', 'export']);
 
 /**
- * Which entities the calls of a page read or write, however deep they stand in it. Left out is a call of which the documents
- * do not say it.
+ * Which entities the calls of a page read or write, at any depth. A call is left out if the documents
+ * do not state it.
  */
 export function callsOf(part: unknown, context: ResolveContext): Calls {
   const paths = [...new Set(textsIn(part))].filter((text) => Object.hasOwn(context.catalogue.endpoints, text));
@@ -33,9 +33,9 @@ function callOf(endpoint: CatalogueEndpoint, context: ResolveContext): Calls[str
 }
 
 /**
- * The entity and those that its joined fields come from.
+ * The entity and those from which its joined fields are read.
  *
- * @returns undefined where one of them is put together by a server module: the documents do not say out of what
+ * @returns undefined where one of them is composed by a server module: the documents do not state from what
  */
 function entitiesBehind(entity: CatalogueEntity, context: ResolveContext): string[] | undefined {
   const found = new Set<string>();

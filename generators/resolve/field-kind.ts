@@ -33,10 +33,10 @@ const CELL_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Cell>> = {
   url: 'link',
 };
 
-/** What the page says of a cell besides its name. */
+/** What the page states about a cell besides its name. */
 interface SaidOfCell {
   cell: string;
-  /** progress and ratio: the field that holds the whole. */
+  /** progress and ratio: the field with the whole. */
   max?: string | undefined;
   /** duration: what the number counts. */
   timeUnit?: TimeUnit | undefined;
@@ -44,7 +44,7 @@ interface SaidOfCell {
   timePattern?: string | undefined;
 }
 
-/** What the entity and the page say about how the field is shown. */
+/** What the entity and the page state about how the field is shown. */
 export function cellPropsOf(property: Property, { cell, max, timeUnit, timePattern }: SaidOfCell): CellProps {
   const dictionary = property.dictionary ?? property.items?.dictionary;
   const { maximum } = property;
@@ -104,7 +104,7 @@ const WIDGET_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Widget>>
 /**
  * The choices of a field: a code table's, or those that a call looks up.
  *
- * @param catalogue tells how a call takes the value that narrows its choices: as the filter of that name, where it has one
+ * @param catalogue defines how a call accepts the value that narrows its choices: as the filter of that name, where it has one
  */
 export function choicePropsOf(
   property: Property,
@@ -115,7 +115,7 @@ export function choicePropsOf(
   const only = property.enum ?? property.items?.enum;
   const choices = only && dictionaries[dictionary ?? '']?.values.filter(({ value }) => only.includes(value));
   return {
-    // A field that takes some of the codes offers these, as a page that writes its choices down.
+    // A field that accepts some of the codes offers these, as a page that writes its choices down.
     ...(choices && { choices: choices.map(({ value, label }) => ({ value, label })) }),
     ...(dictionary && { dictionary }),
     ...(relation?.endpoint && {

@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueEntity, FilterOperator, Sensitive } from '../../schemas/generated/grammar.ts';
 
 /**
- * The masking levels at which a filter cannot be asked by, whatever is typed: the field is masked for them, and neither what its mask
- * shows nor a search by number can be compared with. The server refuses such a question; a page says so before it is asked.
+ * The masking levels at which a filter cannot be used, whatever is typed: the field is masked for them, and neither what its mask
+ * shows nor a search by number can be compared with. The server refuses such a call; a page shows that beforehand.
  */
 export function hiddenAt(
   catalogue: Catalogue,
@@ -19,7 +19,7 @@ export function hiddenAt(
   return mask === 'phone' ? [1] : [1, 2];
 }
 
-/** What is sensitive where it is read from stays so. */
+/** A field that is sensitive at its source stays sensitive. */
 function maskOf({ entities }: Catalogue, entity: CatalogueEntity, field: string): Sensitive['mask'] | undefined {
   const property = entity.fields[field];
   const over = property?.joined && entity.fields[property.joined.relation];

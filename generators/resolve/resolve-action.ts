@@ -19,7 +19,7 @@ import { endpointOf, menuNodeOf, type ResolveContext, type Surroundings } from '
 import { fieldSource, resolveSteps, scopeOf } from './resolve-field.ts';
 import { resolveItems, resolveTarget, resolveThen } from './resolve-shown.ts';
 
-/** Where a button stands. */
+/** The place of a button. */
 export type ActionPlace = 'toolbar' | 'row' | 'batch' | 'node';
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -75,7 +75,7 @@ function resolveAction(
       const { handler, params = {} } = action;
       return { type: 'custom', ...parts, handler, params, ...doingOf(action, undefined, around) };
     }
-    // A kind of which nothing else must be known: its own keys as they stand.
+    // A kind that needs nothing else: its own keys unchanged.
     default:
       return { ...ownOf(action), ...parts };
   }
@@ -169,14 +169,14 @@ export function resolveLoad({ endpoint, key, copy = false }: Load, context: Reso
   return { endpoint, key: key ?? { from: 'params.id' }, copy, entity };
 }
 
-/** What tells the record that a button is about from others, as its entity says. */
+/** The fields that identify the record of a button, as its entity defines. */
 function aboutOf(
   place: ActionPlace,
   around: Surroundings,
   steps: readonly ResolvedStep[] = [],
 ): { about?: ResolvedItem[] } {
   if (place !== 'row') return {};
-  // What the form has itself need not stand above it.
+  // Fields of the form itself need not be shown above it.
   const own = new Set(
     steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields.map(({ name }) => name))),
   );
@@ -192,7 +192,7 @@ function keysOf(place: ActionPlace, { entity }: Surroundings): Values {
   return { id: { from: `${place}.${key}` } };
 }
 
-/** In which states of the record the transition of a call can happen; the state table is said once, in the entity. */
+/** In which states of the record the transition of a call can happen; the state table is written once, in the entity. */
 export function eligible(endpoint: CatalogueEndpoint, around: Surroundings): { eligibleWhen?: Condition } {
   const { lifecycle, name } = around.entity ?? {};
   if (!lifecycle || endpoint.entity !== name || endpoint.transitions.length === 0) return {};
@@ -200,7 +200,7 @@ export function eligible(endpoint: CatalogueEndpoint, around: Surroundings): { e
   return { eligibleWhen: { [lifecycle.field]: { $in: [...states] } } };
 }
 
-/** Said after a call that names no words of its own. */
+/** The message after a call that names none of its own. */
 export function successOf(endpoint: CatalogueEndpoint | undefined): Text {
   return (endpoint && operationKinds[endpoint.operation]?.done) ?? { zh: '操作成功', en: 'Done' };
 }

@@ -7,7 +7,7 @@ import { resolveList } from './resolve-list.ts';
 import { resolveApproval, resolveDetail } from './resolve-record.ts';
 import { resolveTarget } from './resolve-shown.ts';
 
-/** Makes of a block one that needs nothing else to be shown. */
+/** Turns a block into one that needs nothing else to be shown. */
 export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
   const around = surroundingsOf(block, outer);
   switch (block.kind) {
@@ -42,13 +42,13 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
       };
     case 'custom':
       return resolveCustom(block, around);
-    // A kind that needs nothing of the catalogue stands as it is written; the compiler tells where it does not fit.
+    // A kind that needs nothing of the catalogue stays as it is written; the compiler reports where it does not fit.
     default:
       return block;
   }
 }
 
-/** Entity and call of the block; one that names none has none, whatever stands around it. */
+/** Entity and call of the block; one that names none has none, whatever is around it. */
 function surroundingsOf(block: Block, { catalogue, pages, page }: Surroundings): Surroundings {
   const context = { catalogue, pages, page };
   return {

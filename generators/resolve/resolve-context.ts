@@ -9,14 +9,14 @@ import type {
 import { propertyOf } from '../../validators/model/payload-fields.ts';
 import { menuNodes } from '../menu-nodes.ts';
 
-/** What resolve looks things up in. */
+/** The documents in which resolve looks things up. */
 export interface ResolveContext {
   catalogue: Catalogue;
   /** Every page document by id: links need their codes. */
   pages: ReadonlyMap<string, PageDocument>;
 }
 
-/** What stands around a part of a page. */
+/** What surrounds a part of a page. */
 export interface Surroundings extends ResolveContext {
   page: PageDocument;
   /** The entity of the block around; undefined in blocks that show none. */
@@ -42,7 +42,7 @@ export function fieldOf(entity: CatalogueEntity | undefined, field: string): Pro
   return known(entity?.fields[field], `field ${field} of ${entity?.name ?? 'the block'}`);
 }
 
-/** A field that a call takes: of its request first, then of its entity. */
+/** A field that a call accepts: of its request first, then of its entity. */
 export function takenField(endpoint: CatalogueEndpoint, field: string, context: ResolveContext): Property {
   const asked = endpoint.request?.properties?.[field];
   const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
@@ -58,12 +58,12 @@ export function menuNodeOf(menuCode: string, { catalogue }: ResolveContext): Men
   );
 }
 
-/** `"personName"` stands for `{ "field": "personName" }`. */
+/** `"personName"` means `{ "field": "personName" }`. */
 export function asObject<Full extends { field: string }>(short: string | Full): Full {
   return typeof short === 'string' ? ({ field: short } as Full) : short;
 }
 
-/** The field that names a record of an entity where nobody says: its first text that is not its key. */
+/** The field that names a record of an entity if no document states one: its first text that is not its key. */
 export function labelFieldOf(entity: CatalogueEntity): string {
   const texts = Object.entries(entity.fields).filter(([name, property]) => {
     const plain = property.type === 'string' && !property.readOnly && !property.dictionary && !property.relation;

@@ -26,12 +26,12 @@ interface FormParts {
   steps?: Step[];
 }
 
-/** Where a form's fields come from: the call that is sent, and the fields that it cannot do without. */
+/** Where a form's fields come from: the call that is sent, and the fields that it requires. */
 export interface FieldSource {
   catalogue: Catalogue;
   property(field: string): Property;
   required: ReadonlySet<string>;
-  /** Whether the call takes the field at all. */
+  /** Whether the call accepts the field at all. */
   takes(field: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export function resolveSteps(parts: FormParts, source: FieldSource): ResolvedSte
   return steps.map((step) => ({
     ...(parts.steps && { title: step.title }),
     ...(step.help && { help: step.help }),
-    // Of an action it says when its button is there: about the row, not about what is typed.
+    // For an action it defines when its button is shown: about the row, not about typed values.
     ...(parts.steps && step.visibleWhen && { visibleWhen: step.visibleWhen }),
     sections: sectionsOf(step).map((section) => resolveSection(section, source)),
   }));
@@ -64,7 +64,7 @@ function resolveSection(section: Section, source: FieldSource): ResolvedSection 
   };
 }
 
-/** What a call's form is made of. An update sends what it changes; a new record needs all that its entity asks for. */
+/** The source of a call's form. An update sends what it changes; a new record needs all that its entity requires. */
 export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext): FieldSource {
   const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
   const ofEntity = ['create', 'update'].includes(endpoint.operation) ? (entity?.required ?? []) : [];
@@ -189,7 +189,7 @@ function validatorsOf(field: FieldObject, property: Property, required: boolean)
   return validators;
 }
 
-/** Formats that another field decides about. One that the call does not take is not there to decide: its default does. */
+/** Formats that depend on another field. If the call does not accept that field, its default decides. */
 function formatsWhen(property: Property, source: FieldSource): Validator[] {
   return (property.formatWhen ?? []).map(({ field, in: codes, format }) => {
     const preset = source.takes(field) ? source.property(field).default : undefined;
@@ -199,7 +199,7 @@ function formatsWhen(property: Property, source: FieldSource): Validator[] {
   });
 }
 
-/** What a field says of a text that is no number: one that has such words takes the text in, to say so. */
+/** A field's message about a text that is no number: a field with such a message accepts the text, to show it. */
 function wordsOfNoNumber({ type, money, messages }: Property) {
   return (type === 'integer' || type === 'number') && !money ? messages?.format : undefined;
 }

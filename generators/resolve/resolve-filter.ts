@@ -11,7 +11,7 @@ import type {
 import { choicePropsOf, filterWidgetOf } from './field-kind.ts';
 import { hiddenAt } from './hidden-at.ts';
 
-/** One field of a filter bar, in Formily's shape: what the entity and the list call say, then what the page overrides. */
+/** One field of a filter bar, in Formily's shape: what the entity and the list call define, then what the page overrides. */
 export function resolveFilter(
   filter: Exclude<Filter, string>,
   entity: CatalogueEntity,

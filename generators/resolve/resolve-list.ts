@@ -34,7 +34,7 @@ export function resolveList(
     entity.calledBy?.[0],
   );
   const first = block.columns.map((column) => asObject(column)).find((column) => column.sort);
-  // A file holds what is stored; what the list answers besides is not.
+  // A file contains stored fields; what the list returns besides is not stored.
   const stored = columns.filter(({ field }) => entity.fields[field] !== undefined);
   const toolbar = resolveActions(block.toolbar, 'toolbar', around, stored);
   const { title, stateTabs, side, rowTones, unfold, expand, card, autoRefresh, empty } = block;
@@ -73,17 +73,17 @@ export function resolveList(
   };
 }
 
-/** Columns that one scrolls through: with fewer, nothing goes out of sight. */
+/** The number of columns from which one scrolls: with fewer, all stay visible. */
 const WIDE = 7;
 
-/** In a wide table what tells the rows apart stays in sight, unless the document pins a column itself. */
+/** In a wide table the column that names the rows stays visible, unless the document pins a column itself. */
 function pinName(columns: ResolvedColumn[], name: string | undefined): ResolvedColumn[] {
   const shown = columns.filter(({ hidden }) => !hidden);
   if (shown.length < WIDE || columns.some(({ fixed }) => fixed)) return columns;
   return columns.map((column) => (column.field === name ? { ...column, fixed: 'left' } : column));
 }
 
-/** Whatever makes a file of a list makes one of its ticked rows. */
+/** Every action that exports a list also exports its ticked rows. */
 function ofTicked(toolbar: readonly ResolvedAction[]): ResolvedAction[] {
   return toolbar
     .filter((action) => action.type === 'export')

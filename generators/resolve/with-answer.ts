@@ -1,7 +1,7 @@
 import { propertyOf } from '../../validators/model/payload-fields.ts';
 import { endpointOf, type Surroundings } from './resolve-context.ts';
 
-/** What a detail, or a row of a list, answers besides its entity can be shown like a field of it. */
+/** What the answer of a detail, or a row of a list, contains besides its entity can be shown like a field of it. */
 export function withAnswer({ endpoint }: { endpoint: string }, around: Surroundings): Surroundings {
   const { operation, response } = endpointOf(endpoint, around);
   const { properties } = response ?? {};

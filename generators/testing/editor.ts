@@ -2,16 +2,16 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 
 /** What an editor of the VS Code family shows of a document, by the service that those editors use. */
 export interface Editor {
-  /** What is underlined: the text under the line and what is said of it. */
+  /** What is underlined: the underlined text and its message. */
   underlined(text: string): Promise<{ text: string; message: string }[]>;
-  /** The labels offered at `‸`, which is taken out. */
+  /** The labels offered at `‸`, which is removed. */
   offered(text: string): Promise<string[]>;
-  /** What stands in the box over the `‸`. */
+  /** The text of the box over the `‸`. */
   hovered(text: string): Promise<string>;
 }
 
 /**
- * @param path where the document lies below `schemas/`; its `$schema` is followed from there
+ * @param path the path of the document below `schemas/`; its `$schema` is followed from there
  * @param schemas path below `schemas/` → text
  */
 export function openInEditor(path: string, schemas: ReadonlyMap<string, string>): Editor {

@@ -105,7 +105,7 @@ export const detailPage: PageDocument = {
   ],
 };
 
-/** A whole set of documents, small enough to know by heart. */
+/** A whole set of documents, small enough to remember. */
 export const smallDocuments: Documents = {
   pages: new Map<string, PageDocument>([
     ['pass/list', listPage],

@@ -4,7 +4,7 @@ import { textOf } from '../core/text-of.ts';
 import type { Row } from '../core/values.ts';
 import { useCellContext } from './use-cell-context.tsx';
 
-/** Which record a form or a question is about, as one reads it in its row: masked where that is. Nothing for what it lacks. */
+/** Which record a form or a question is about, as its row shows it: masked where that is. A field without a value is left out. */
 export function AboutRecord({ items = [], row }: { items?: readonly ResolvedItem[] | undefined; row: Row }) {
   const context = useCellContext();
   const known = items.filter(({ field }) => !isEmpty(row[field]));

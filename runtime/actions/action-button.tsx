@@ -14,10 +14,10 @@ import { useShortcut } from './use-shortcut.ts';
 
 export interface ActionButtonProps extends ActionSubject {
   action: ResolvedAction;
-  /** The one that most people are here for. */
+  /** The main action of the place. */
   primary?: boolean;
   size?: 'small' | 'middle';
-  /** Why it cannot be pressed at present, beside what the document says. */
+  /** Why it cannot be pressed at present, besides the document's reasons. */
   blocked?: string | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import './actions.css';
 
-/** What an action can do to the place it stands in. */
+/** What an action can do to the place that contains it. */
 export interface ActionPlace {
   /** Loads the block again, unless that was done since the last write. */
   reload(): void;
   /** Closes the drawer or dialog around it; undefined where there is none. */
   close: (() => void) | undefined;
-  /** Something was written: who opened the drawer or dialog loads again when it is closed. */
+  /** Something was written: the block that opened the drawer or dialog loads again when it is closed. */
   changed(): void;
   /** The element that a print shows. */
   element(): HTMLElement | null;
@@ -19,12 +19,12 @@ interface ActionFrameProps {
   reload(): void;
   /** Left out inside a block: the drawer or dialog around it is closed. */
   close?: () => void;
-  /** Told of every write inside, beside the frames around. */
+  /** Called for every write inside, besides the frames around. */
   changed?: () => void;
   children?: ReactNode;
 }
 
-/** Around a block or a dialog: tells the actions inside what `reload` and `close` mean there, and what is printed. */
+/** Around a block or a dialog: defines for the actions inside what `reload` and `close` mean there, and what is printed. */
 export function ActionFrame({ children, ...given }: ActionFrameProps) {
   const outer = use(ActionFrameContext);
   const element = useRef<HTMLDivElement>(null);

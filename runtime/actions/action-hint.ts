@@ -4,26 +4,26 @@ import { textOf } from '../core/text-of.ts';
 
 type Hinted = Pick<ResolvedAction, 'label' | 'disabledText' | 'shortcut'>;
 
-/** What a button has that may say why it cannot be pressed, to those who are read to as well. */
+/** The props of a button that may show why it cannot be pressed, also for screen readers. */
 export interface HintParts {
   disabled: boolean;
   title: string | undefined;
   'aria-description': string | undefined;
 }
 
-/** What a button says when a pointer rests on it: why it cannot be pressed, else the key that does the same. */
+/** The hint of a button on hover: why it cannot be pressed, else the key that does the same. */
 export function actionHint(action: Hinted, disabled: boolean, language: Language): string | undefined {
   if (disabled && action.disabledText) return textOf(action.disabledText, language);
   if (action.shortcut === undefined) return undefined;
   return keyHint(textOf(action.label, language), action.shortcut);
 }
 
-/** A button's words with the key that does the same. */
+/** A button's label with the key that does the same. */
 export function keyHint(label: string, shortcut: string): string {
   return `${label} (${keyName(shortcut)})`;
 }
 
-/** `ctrl+enter` as it stands on keys: `Ctrl+Enter`. */
+/** `ctrl+enter` as it is printed on keys: `Ctrl+Enter`. */
 function keyName(shortcut: string): string {
   return shortcut
     .split('+')

@@ -6,7 +6,7 @@ let set: Readonly<Record<string, IconDefinition>> | undefined;
 const listeners = new Set<() => void>();
 let loading = false;
 
-/** The drawings come by themselves: they are a third of what a list is otherwise made of, and say nothing that the words do not. */
+/** The drawings are loaded separately: a third of the size of a list's other code, and they add nothing to the labels. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   if (!loading) {
@@ -16,7 +16,7 @@ function listen(listener: () => void): () => void {
         set = loaded;
         for (const each of [...listeners]) each();
       },
-      // The buttons have their words; the next page asks again.
+      // The buttons have their labels; the next page tries again.
       () => {
         loading = false;
       },
@@ -25,12 +25,12 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The icon of an action as a button takes it; undefined where it has none. */
+/** The icon of an action as a button accepts it; undefined where it has none. */
 export function actionIcon(name: string | undefined): ReactElement | undefined {
   return name === undefined ? undefined : <ActionIcon name={name} />;
 }
 
-/** The same as a component. Its room is there before its drawing. */
+/** The same as a component. Its space is reserved before it is drawn. */
 export function ActionIcon({ name }: { name: string }) {
   const drawing = useSyncExternalStore(listen, () => (set && Object.hasOwn(set, name) ? set[name] : undefined));
   return drawing ? <Icon of={drawing} /> : <svg className="rt-icon" width="1em" height="1em" aria-hidden="true" />;

@@ -12,25 +12,25 @@ export type ActionByType = { [Action in ResolvedAction as Action['type']]: Actio
 
 /** What an action is about. */
 export interface ActionSubject {
-  /** The values in reach beside those that every place has. */
+  /** The available values, besides those that every place has. */
   scopes: Scopes;
-  /** What bare names of conditions are fields of; left out means the row, the node or the form's values in reach. */
+  /** The object whose fields are the bare names of conditions; left out means the available row, node or form values. */
   near?: Row;
   /** The field with the record's key, where the action is about the record near it or about ticked rows. */
   rowKey?: string;
   /** The ticked rows of a batch action. */
   rows?: readonly Row[];
-  /** What the list around it is asked by; undefined outside a list, or when the list is of nothing. */
+  /** The payload of the list around it; undefined outside a list, or when the list is empty by definition. */
   listPayload?: () => object | undefined;
-  /** What a ticked row is called where it is told apart from others. */
+  /** The name of a ticked row where it must differ from others. */
   nameOf?: (row: Row) => string;
-  /** Told when all of it was done: what was ticked is no longer. */
+  /** Called when all of it was done: the ticks are removed then. */
   done?: () => void;
 }
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
-/** What an action works with. All of it is of the moment that the action starts. */
+/** What an action works with. All of it is as of the moment that the action starts. */
 export interface ActionTools {
   host: RuntimeHost;
   t: TFunction<'runtime'>;
@@ -40,33 +40,33 @@ export interface ActionTools {
   confirm(confirm: Confirm, ask: ConfirmAsk): Promise<boolean>;
   followUps: FollowUps;
   openTarget(target: ResolvedTarget, scopes: Scopes): void;
-  /** A word that goes away by itself. */
+  /** Shows a message that disappears by itself. */
   say(tone: Tone, text: string): void;
-  /** A line that stays and changes under its key until it is final. */
+  /** Shows a line that stays and changes under its key until it is final. */
   tell(key: string, tone: Tone, title: string, text: ReactNode, final: boolean): void;
-  /** Takes a line away. */
+  /** Removes a line. */
   untell(key: string): void;
-  /** Whether the page that it was started on is still open; behind another tab it is. */
+  /** Whether the page on which it was started is still open; also true while another tab is shown. */
   isPageOpen(): boolean;
   startExport(endpoint: string, payload: object): Promise<void>;
 }
 
-/** A call that is sent the same as the action would send it, to learn what it would do. */
+/** A call that is sent as the action would send it, to find out what it would do. */
 export interface TellingCall {
   endpoint: string;
   payload: object;
 }
 
-/** One type of action: what it does. A failed call was told by the console, so it ends the action and throws nothing. */
+/** One type of action: what it does. The console reports a failed call, so it ends the action and throws nothing. */
 export interface ActionKind<Type extends keyof ActionByType> {
-  /** It asks the document's question itself, once it knows what is sent; of the others it is asked before they run. */
+  /** It asks the document's question itself, once it knows what is sent; for the others it is asked before they run. */
   asksItself?: true;
-  /** The call that can tell what would happen, before the document's question is asked. */
+  /** The call that can find out what would happen, before the document's question is asked. */
   tellsFirst?(action: ActionByType[Type], subject: ActionSubject): TellingCall | undefined;
   run(action: ActionByType[Type], subject: ActionSubject, tools: ActionTools): Promise<void>;
 }
 
-/** What bare names of an action's conditions are fields of. */
+/** The object whose fields are the bare names of an action's conditions. */
 export function nearOf({ near, rows, scopes }: ActionSubject): Row {
   return near ?? (rows ? {} : (scopes.row ?? scopes.node ?? scopes.values ?? {}));
 }

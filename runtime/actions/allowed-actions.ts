@@ -14,9 +14,9 @@ export function allowedActions<Action extends Pick<ResolvedAction, 'menuCodes'>>
 type Guards = Pick<ResolvedAction, 'visibleWhen' | 'eligibleWhen' | 'disabledWhen'>;
 
 /**
- * How an action stands for the values in reach. Something unknown hides it.
+ * The state of an action for the available values. Something unknown hides it.
  *
- * @param near what bare names of its conditions are fields of: the record, the node, a form's values
+ * @param near whose fields are the bare names of its conditions: the record, the node, a form's values
  */
 export function actionState(action: Guards, near: object, scopes?: Scopes): 'hidden' | 'disabled' | 'ready' {
   if (!isVisible(action.visibleWhen, near, scopes) || !isVisible(action.eligibleWhen, near, scopes)) return 'hidden';

@@ -1,6 +1,6 @@
 import type { useAppProps } from 'antd/es/app/context';
 
-/** The one question of the console before typed text is lost: what destroys is red, and what goes on editing has the focus. */
+/** The one question of the console before typed text is lost: discard is red, and the button to continue has the focus. */
 export function askToDiscard(modal: useAppProps['modal'], t: (key: string) => string): Promise<boolean> {
   return new Promise((done) => {
     modal.confirm({

@@ -5,7 +5,7 @@ import { useTexts } from '../core/use-texts.ts';
 import { Catcher } from '../looks/catcher.tsx';
 import { isChunkFailure } from '../looks/is-chunk-failure.ts';
 
-/** Keeps a dialog that breaks, or cannot be loaded, from taking the page below it along: it closes and says so. */
+/** Protects the page from a dialog that breaks or cannot be loaded: the dialog closes and an error is shown. */
 export function DialogBoundary({ close, children }: { close(): void; children: ReactNode }) {
   const { onError } = useRuntime();
   return (

@@ -10,8 +10,8 @@ const PageDialog = lazy(async () => ({ default: (await loadPageDialog()).PageDia
 const ImagePreview = lazy(() => import('./image-preview/image-preview.tsx'));
 
 /**
- * The one place that drawers, dialogs and large pictures of a page stand in: inside the app tree, so that they have its
- * theme, language and host, and hide with the page's tab. A page inside a drawer opens its own on the same pile.
+ * The one place that contains the drawers, dialogs and large pictures of a page: inside the app tree, so that they have its
+ * theme, language and host, and are hidden with the page's tab. A page inside a drawer adds its own to the same stack.
  */
 export function DialogHost({ children }: { children: ReactNode }) {
   return use(DialogContext) ? children : <Pile>{children}</Pile>;

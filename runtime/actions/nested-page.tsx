@@ -6,7 +6,7 @@ interface NestedPageInput {
   params: Readonly<Record<string, string>>;
 }
 
-/** What draws a page. The page hands it down, so that a button that opens pages does not load what draws them. */
+/** The component that draws a page. The page provides it, so that a button that opens pages does not import it. */
 export const PageViewContext = createContext<ComponentType<NestedPageInput> | null>(null);
 
 /** A page in a drawer or a dialog of another one. */

@@ -64,7 +64,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
         footer={null}
         width={width}
         centered
-        // A stray click must not end what somebody is filling in.
+        // A click beside it must not close a form that the user is filling in.
         maskClosable={page?.block.kind !== 'form'}
         onCancel={leave}
         classNames={{ body: 'rt-dialog-body' }}
@@ -73,7 +73,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
       </Modal>
     );
   }
-  // Each drawer leaves the edge of the one below in sight.
+  // Each drawer leaves the edge of the one below visible.
   return (
     <Drawer
       open
@@ -87,14 +87,14 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
   );
 }
 
-/** The page as it stands below a head that says its title already. */
+/** The page as shown below a head that already contains its title. */
 function withoutTitle(page: ResolvedPage): ResolvedPage {
   if (!('title' in page.block)) return page;
   const { title: _said, ...block } = page.block;
   return { ...page, block };
 }
 
-/** Pixels that a page wants: a form of one column little, a list of many columns or two blocks beside one another much. */
+/** Pixels that a page needs: a form of one column little, a list of many columns or two blocks beside one another much. */
 function widthOf(block: ResolvedBlock | undefined): number {
   switch (block?.kind) {
     case 'form': {

@@ -2,7 +2,7 @@ import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import type { ActionByType, ActionKind, ActionSubject, ActionTools, TellingCall } from './action-kind.ts';
 import { actionKinds } from './generated/action-kinds.ts';
 
-/** Does what an action says. A type that is not known (a document made for a newer console) is named, not passed over. */
+/** Runs an action. An unknown type (a document made for a newer console) is reported by name, not ignored. */
 export async function runAction<Type extends keyof ActionByType>(
   action: ActionByType[Type] & { type: Type },
   subject: ActionSubject,

@@ -9,29 +9,29 @@ import { useTexts } from '../core/use-texts.ts';
 import type { Row, Scopes } from '../core/values.ts';
 import { AboutRecord } from './about-record.tsx';
 
-/** What is asked about. */
+/** The subject of the question. */
 export interface ConfirmAsk {
-  /** The action's word, where the question has no title of its own. */
+  /** The action's label, where the question has no title of its own. */
   title: Text;
-  /** With `impact` it is asked first, with dryRun, what it would change. */
+  /** With `impact` it is called first with dryRun, to report what it would change. */
   endpoint?: string;
   payload?: object;
   scopes: Scopes;
-  /** It destroys: its button is red, and the one that leaves everything as it is has the focus. */
+  /** It destroys: its button is red, and the cancel button has the focus. */
   danger?: boolean;
-  /** Words of the two buttons in place of the usual ones. */
+  /** Labels of the two buttons in place of the usual ones. */
   yes?: string;
   no?: string;
   /** Which record it is about. */
   about?: readonly ResolvedItem[];
   row?: Row;
-  /** Said above the question, such as that some of the ticked rows are left out. */
+  /** Shown above the question, such as that some of the ticked rows are left out. */
   note?: string;
 }
 
 /**
- * Asks before something is done. `{name}` in the question stands for a value of the record, of the form, of the selection
- * or of the impact. A call that cannot tell its impact is not made: its failure was told, and the answer is no.
+ * Asks before something is done. `{name}` in the question means a value of the record, of the form, of the selection
+ * or of the impact. A call that cannot report its impact is not made: its failure was reported, and the answer is no.
  */
 export function useConfirm(): (confirm: Confirm, ask: ConfirmAsk) => Promise<boolean> {
   const host = useRuntime();

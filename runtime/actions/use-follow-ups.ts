@@ -6,12 +6,12 @@ import { useData } from '../data/data-context.tsx';
 import { useActionFrame } from './action-frame.tsx';
 import { useOpenTarget } from './use-open-target.ts';
 
-/** @param wrote the call that has written; undefined: nobody knows what was changed; null: nothing more was written */
+/** @param wrote the call that has written; undefined: it is unknown what was changed; null: nothing more was written */
 export type FollowUps = (then: readonly ResolvedFollowUp[], scopes: Scopes, wrote: string | undefined | null) => void;
 
 /**
  * Does what follows a successful call, one after the other: `reload`, `close`, `back` (inside a drawer or dialog it closes
- * that) or the opening of a page. Whatever the list says, all that shows what the call has changed is loaded again.
+ * that) or the opening of a page. Whatever the list contains, all blocks that show changed data are loaded again.
  * The function is the same at every render.
  */
 export function useFollowUps(): FollowUps {

@@ -6,7 +6,7 @@ import { resolveParams, type Scopes, scopesOf } from '../core/values.ts';
 import { useActionFrame } from './action-frame.tsx';
 
 /**
- * Opens another page as the document says: in a drawer or dialog over this one, or as a page of its own. When something is
+ * Opens another page as the document defines it: in a drawer or dialog over this one, or as a page of its own. When something is
  * written in the drawer or dialog, the block that opened it loads again once it is closed. The function is the same at
  * every render, for cells that are not drawn again.
  */

@@ -49,7 +49,7 @@ export function useRunAction(): (action: ResolvedAction, subject: ActionSubject)
   latest.current = tools;
   return useCallback(
     async (action, subject) => {
-      // A page behind another tab has its element still, but nothing that refers to it.
+      // A page hidden by another tab still has its element, but the ref is empty.
       const element = root.current;
       const tools: ActionTools = { ...latest.current, isPageOpen: () => element === null || element.isConnected };
       const keys = running.current.get(action) ?? new Set();
@@ -60,7 +60,7 @@ export function useRunAction(): (action: ResolvedAction, subject: ActionSubject)
       keys.add(key);
       try {
         const { row } = subject.scopes;
-        // A call that takes several records takes the one of a row or a detail as a selection of one.
+        // A call for several records receives the one of a row or a detail as a selection of one.
         const scopes = { ...(row && { selection: selectionOf([row]) }), ...subject.scopes };
         await runAction(action, { ...subject, scopes: scopesOf(tools.host, scopes) }, tools);
       } finally {

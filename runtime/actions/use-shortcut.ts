@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useIsTopmost } from '../core/dialogs.tsx';
 import { usePartShown } from '../core/page-frame.tsx';
 
-/** What of a key event a shortcut asks about. */
+/** The parts of a key event that a shortcut checks. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
  * Whether a pressed key is a shortcut such as `n`, `ctrl+enter` or `f2`. On a Mac the command key counts as ctrl. Ctrl, alt
- * and shift must be as the shortcut says, so that `n` is not `ctrl+n`.
+ * and shift must be as in the shortcut, so that `n` is not `ctrl+n`.
  */
 export function isShortcut(shortcut: string, pressed: Pressed): boolean {
   const parts = shortcut.split('+');
@@ -20,7 +20,7 @@ export function isShortcut(shortcut: string, pressed: Pressed): boolean {
   );
 }
 
-/** Whether someone is typing into the element, so that a letter is a letter. */
+/** Whether the user types into the element, so that a letter is text. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -29,7 +29,7 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Does something at a key, while its page is seen, no dialog stands above it, and nobody is typing (but for shortcuts with
+ * Does something at a key, while its page is visible, no dialog is above it, and the user is not typing (except shortcuts with
  * ctrl or alt).
  *
  * @param shortcut undefined: no key does it

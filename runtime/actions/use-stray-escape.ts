@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const DIALOGS = '.ant-drawer-open, .ant-modal-wrap';
 
 /**
- * An element that goes takes its focus along: the keys that follow are heard by the document alone, and Esc closes nothing
- * any more. While a dialog is open, the topmost takes what is heard by nobody.
+ * When an element with the focus is removed, only the document gets the keys that follow, and Esc closes nothing
+ * any more. While a dialog is open, the topmost handles the keys that no element gets.
  */
 export function useStrayEscape(isOpen: boolean): void {
   useEffect(() => {

@@ -8,9 +8,9 @@ import { layoutBlocks } from './layout-blocks.ts';
 const NUMBERED = /^\d+\./;
 
 /**
- * Shares one page's address out among the blocks inside a block, so that two lists of a page do not write over one
+ * Divides one page's address among the blocks inside a block, so that two lists of a page do not overwrite one
  * another. The first block that keeps something there has the plain names: a link from elsewhere can set its filters. The
- * others have theirs behind their number (`2.status`).
+ * others have theirs after their number (`2.status`).
  *
  * @param own names that the sharing block itself keeps there (the chosen tab): no part sees them
  */
@@ -35,7 +35,7 @@ export function useAddressParts(blocks: readonly ResolvedBlock[], own: readonly 
       return {
         search: mine.toString(),
         replace(search) {
-          // What other parts wrote in the same moment counts, not what stood there at the last render.
+          // What other parts wrote in the same moment counts, not the address at the last render.
           const next = new URLSearchParams();
           for (const [name, value] of new URLSearchParams(latest.current)) {
             if (!isOf(name, place)) next.append(name, value);
@@ -64,7 +64,7 @@ export interface AddressParts {
   frameOf(place: number): PageFrame;
 }
 
-/** Around one of the blocks. @param shown false: it is kept behind another tab, and its polls rest */
+/** Around one of the blocks. @param shown false: it is hidden by another tab, and does not poll */
 export function AddressPart(props: { parts: AddressParts; place: number; shown?: boolean; children: ReactNode }) {
   const { parts, place, shown = true, children } = props;
   const isSeen = usePartShown();
@@ -83,7 +83,7 @@ function hasTabs(block: ResolvedBlock): boolean {
   return block.kind === 'tabs' || sharingBlocks(block).some(hasTabs);
 }
 
-/** The blocks of a layout that share its address. What shows a chosen row (the second of a split) keeps nothing there. */
+/** The blocks of a layout that share its address. The second block of a split, which shows a chosen row, has none. */
 function sharingBlocks(block: ResolvedBlock): readonly ResolvedBlock[] {
   return block.kind === 'split' ? [block.first] : layoutBlocks(block);
 }

@@ -5,10 +5,10 @@ import { resolveValue, type Scopes } from '../core/values.ts';
 type Asked = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
 /**
- * What a call is asked with, as the document says.
+ * The payload of a call, as the document defines it.
  *
- * @param optional the page's parameters that may be missing: what is taken from one that is, is left out
- * @returns undefined when another value is nowhere: then nothing is asked, rather than more than the document means
+ * @param optional the page's parameters that may be missing: a value from a missing one is left out
+ * @returns undefined when another value leads nowhere: then no call is made, rather than one for more than the document means
  */
 export function askedWith(values: Values, scopes: Scopes, optional: readonly string[] = []): Asked | undefined {
   const asked: Record<string, Scalar | readonly Scalar[]> = {};
@@ -20,7 +20,7 @@ export function askedWith(values: Values, scopes: Scopes, optional: readonly str
   return asked;
 }
 
-/** The filters that a call is always asked with: the same, and presets of a range of time as from and to. */
+/** The fixed filters of a call: the same, and presets of a range of time as from and to. */
 export function filteredBy(filters: Values, scopes: Scopes): Asked | undefined {
   const asked = askedWith(filters, scopes);
   if (!asked) return undefined;

@@ -8,11 +8,11 @@ import type { BlockInput } from './block-input.ts';
 import { blocks } from './generated/blocks.ts';
 import type { AnyBlockInput } from './nested-block.tsx';
 
-/** Shows a block of whatever kind. A kind that is not known (a document made for a newer console) says so by name. */
+/** Shows a block of whatever kind. For an unknown kind (a document made for a newer console) a message names it. */
 export function BlockView({ block, ...input }: AnyBlockInput) {
   const { page } = usePageFrame();
   if (!Object.hasOwn(blocks, block.kind)) return <UnknownBlock kind={block.kind} />;
-  // One of a kind and its component belong together, which a union of kinds cannot say.
+  // A block and the component of its kind belong together, which a union of kinds cannot express.
   const Block = blocks[block.kind] as ComponentType<BlockInput<ResolvedBlock['kind']>>;
   return (
     <BlockBoundary page={page.id} place={input.place}>

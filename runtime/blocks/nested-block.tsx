@@ -4,7 +4,7 @@ import type { BlockInput } from './block-input.ts';
 
 export type AnyBlockInput = Omit<BlockInput<'list'>, 'block'> & { block: ResolvedBlock };
 
-/** What draws a block of any kind. The page hands it down: a block that holds others does not load every kind there is. */
+/** The component that draws a block of any kind. The page provides it: a block with inner blocks does not import every kind. */
 export const BlockViewContext = createContext<ComponentType<AnyBlockInput> | null>(null);
 
 /** A block of whatever kind inside of another one. */

@@ -5,9 +5,9 @@ import type { RequestFailure } from '../request/failures.ts';
 import { useHold } from './use-hold.ts';
 
 export interface Answer<Content> {
-  /** The last answer; it stays while the next one is on its way, and when asking for the same again fails. */
+  /** The last answer; it stays while the next one is on its way, and when a repeated call fails. */
   content: Content | undefined;
-  /** It answers the question before. */
+  /** It is the answer to the call before. */
   isPrevious: boolean;
   loading: boolean;
   failure: RequestFailure | undefined;
@@ -17,10 +17,10 @@ export interface Answer<Content> {
 }
 
 /**
- * One question of a block, the newest only, and again whenever something was written that its answer is made of, by
- * others too.
+ * One call of a block, the newest only, repeated whenever something was written that its answer contains, by
+ * other users too.
  *
- * @param payload undefined when there is nothing to ask
+ * @param payload undefined when there is nothing to load
  */
 export function useAnswer<Content>(endpoint: string, payload: object | undefined): Answer<Content> {
   const { content, isPrevious, loading, failure, reload } = useRead<Content>(payload && { endpoint, payload });

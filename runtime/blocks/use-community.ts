@@ -2,7 +2,7 @@ import { useRuntime } from '../core/runtime-context.ts';
 import type { Scopes } from '../core/values.ts';
 
 /**
- * The community of a block's calls: that of the record or node it stands beside, else the chosen one.
+ * The community of a block's calls: that of the record or node beside it, else the chosen one.
  *
  * @returns what is sent along; undefined when the block is of a community and there is none
  */

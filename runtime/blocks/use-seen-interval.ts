@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePartShown } from '../core/page-frame.tsx';
 
-/** Does something every so many seconds while the page and the browser tab are seen. @param seconds undefined: never */
+/** Does something every so many seconds while the page and the browser tab are visible. @param seconds undefined: never */
 export function useSeenInterval(seconds: number | undefined, tick: () => void): void {
   const isSeen = usePartShown();
   const latest = useRef(tick);

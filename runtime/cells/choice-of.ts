@@ -1,7 +1,7 @@
 import type { Color, Text } from '../../schemas/generated/grammar.ts';
 import type { CellInput } from '../core/cell-context.ts';
 
-/** What a code says and how: by the page's own choices, else by its dictionary; undefined for one that neither has. */
+/** The label and colour of a code: by the page's own choices, else by its dictionary; undefined for one that neither has. */
 export function choiceOf(
   { props, context }: Pick<CellInput, 'props' | 'context'>,
   code: string,

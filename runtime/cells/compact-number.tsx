@@ -4,10 +4,10 @@ import { formatNumber } from '../core/format-number.ts';
 import { unitOf } from '../core/unit-of.ts';
 import type { CellKind } from './cell-kind.ts';
 
-/** A thousandfold each. */
+/** Each is a thousand times the one before. */
 const STEPS = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
 const STEP = 1000;
-/** Places that a shortened number keeps at most, where the field says nothing. */
+/** The most decimal places of a shortened number, if the field states none. */
 const PLACES = 1;
 
 /** A large number in short, `12.3M`; the number itself on hover. */
@@ -24,12 +24,12 @@ export function compactNumber({ value, props, context }: CellInput): ReactNode {
 }
 
 /**
- * `999`, `1k`, `12.3M`: the largest of k, M, G, T, P, E that leaves at least one before the point. What rounds up to a
- * thousand of one is one of the next: 999,960 is `1M`.
+ * `999`, `1k`, `12.3M`: the largest of k, M, G, T, P, E that leaves at least one before the point. A number that rounds up to a
+ * thousand of one unit is one of the next: 999,960 is `1M`.
  *
- * @param places kept at most; noughts at the end are left out
- * @returns undefined for what is under a thousand, and for what is no number
- * @see product spec section 9: the letters are the spec's, the thresholds ours
+ * @param places kept at most; zeros at the end are left out
+ * @returns undefined for a number under a thousand, and for a value that is no number
+ * @see product spec section 9: the letters are the specification's, the thresholds this console's
  */
 export function compactText(value: unknown, places = PLACES): string | undefined {
   const amount = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);

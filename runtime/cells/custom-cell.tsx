@@ -9,7 +9,7 @@ type RegisteredCell = CustomRegistry['cells'][string];
 const NOTHING: PlainValues = {};
 
 /**
- * A value shown by a cell that the product registered. One that nobody registered is said by name; one that breaks is said
+ * A value shown by a cell that the product registered. An error names an unregistered one; one that breaks shows an error
  * in its place, and the rest of the table stays.
  */
 export function customCell(name: string, input: CellInput): ReactNode {
@@ -30,8 +30,8 @@ export function customCell(name: string, input: CellInput): ReactNode {
   );
 }
 
-/** Draws inside the boundary: what the function throws, and what React cannot show of its answer, is caught there. */
+/** Draws inside the boundary: what the function throws, and a result that React cannot show, is caught there. */
 function Drawn({ draw, input }: { draw: RegisteredCell; input: CellInput }) {
-  // The checker has proven that it is handed what custom.json says it takes.
+  // The checker has proven that it receives what custom.json defines for it.
   return draw({ ...input, handed: (input.props.custom ?? NOTHING) as never });
 }

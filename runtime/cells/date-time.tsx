@@ -3,7 +3,7 @@ import type { CellInput } from '../core/cell-context.ts';
 import { timeText } from '../core/time-text.ts';
 import type { CellKind } from './cell-kind.ts';
 
-/** A moment or a day (UTC+8), as the server says it or by the page's pattern; in full on hover. */
+/** A moment or a day (UTC+8), as the server returns it or by the page's pattern; in full on hover. */
 export function dateTime({ value, props }: CellInput): ReactNode {
   const full = String(value);
   if (!props.timePattern) return <span className="rt-time">{full}</span>;

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 /** Seconds of each unit that a field may count. */
 const SECONDS = { second: 1, minute: 60, hour: 3600 } as const;
 
-/** What a span of time is said in, the largest first. */
+/** The units of a span of time, the largest first. */
 const UNITS = [
   ['days', 86_400],
   ['hours', 3600],
@@ -15,7 +15,7 @@ const UNITS = [
   ['seconds', 1],
 ] as const;
 
-/** A span of time in its two largest units, 2 小时 5 分; all of it on hover where that says more. */
+/** A span of time in its two largest units, 2 小时 5 分; all of it on hover where that is more exact. */
 export function duration({ value, props, context }: CellInput): ReactNode {
   const { t } = context;
   const seconds = secondsOf(value, SECONDS[props.timeUnit ?? 'second']);
@@ -29,7 +29,7 @@ export function duration({ value, props, context }: CellInput): ReactNode {
   );
 }
 
-/** @param parts how many units at most, counted from the largest that there is one of */
+/** @param parts how many units at most, counted from the largest that is not zero */
 export function durationText(seconds: number, t: TFunction<'runtime'>, parts = 2): string {
   let left = Math.abs(seconds);
   const counted = UNITS.map(([name, size]) => {

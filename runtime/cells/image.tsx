@@ -5,10 +5,10 @@ import { formats } from '../formats/formats.ts';
 import type { CellKind } from './cell-kind.ts';
 import { plainText, textsOf } from './plain-text.ts';
 
-/** Pixels of its side where the page says nothing: a table row of 56 pixels keeps its height. */
+/** Pixels of its side where the page states none: a table row of 56 pixels keeps its height. */
 const SIZE = 40;
 
-/** A small picture in a box of fixed size, loaded when it comes near; a click shows it large. Several stand in a line. */
+/** A small picture in a box of fixed size, loaded when it is scrolled near; a click shows it large. Several are in one line. */
 export function image(input: CellInput): ReactNode {
   const { value } = input;
   if (!Array.isArray(value)) return picture(input, plainText(value, ','));
@@ -48,7 +48,7 @@ export function picture({ props, title, context }: CellInput, url: string, look 
   );
 }
 
-/** A picture that is gone becomes a quiet box with a torn one in it, which says why on hover. */
+/** A picture that is gone becomes a grey box with a broken picture in it, which shows the reason on hover. */
 export function markBroken(event: SyntheticEvent<HTMLImageElement>, why?: string): void {
   const box = event.currentTarget.parentElement;
   box?.classList.add('rt-image-broken');

@@ -4,11 +4,11 @@ import { readLinkedText } from '../formats/linked-text.ts';
 import type { CellKind } from './cell-kind.ts';
 import { plainText, textsOf } from './plain-text.ts';
 
-/** A text whose names lead to their pages, or several, each on a line of its own. Where they lead, the server has decided. */
+/** A text whose names lead to their pages, or several, each on a line of its own. The server has decided where they lead. */
 export function linkedText({ value, context }: CellInput): ReactNode {
   if (!Array.isArray(value)) return piecesOf(plainText(value, ', '), context);
   return textsOf(value).map((text, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may stand there twice, and none is moved
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may occur twice, and none is moved
     <span key={place} className="rt-sentence">
       {piecesOf(text, context)}
     </span>

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 
 /**
  * A place as `longitude, latitude` in degrees, six places each; a click shows it on the map. The longitude's own field
- * shows the row's latitude beside it; an object or a text of both is taken too.
+ * shows the row's latitude beside it; an object or a text of both is accepted too.
  */
 export function mapPoint({ value, row, title, context }: CellInput): ReactNode {
   const place = placeOf(value, row);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellInput } from '../core/cell-context.ts';
 import type { CellKind } from './cell-kind.ts';
 
-/** A value about a person. The server masks it by the account's level; digits of equal width keep the columns calm. */
+/** A value about a person. The server masks it by the account's level; digits of equal width keep the columns aligned. */
 export function masked({ value }: CellInput): ReactNode {
   return <span className="rt-masked">{String(value)}</span>;
 }

@@ -5,7 +5,7 @@ import { unitOf } from '../core/unit-of.ts';
 import type { CellKind } from './cell-kind.ts';
 import { money } from './money.tsx';
 
-/** A number with its thousands apart, its decimal places and its unit. */
+/** A number with thousands separators, its decimal places and its unit. */
 export function number(input: CellInput): ReactNode {
   const { value, props, context } = input;
   if (props.money) return money(input);

@@ -1,6 +1,6 @@
 /**
- * Any value as words: entries of a list behind one another, an object by its own text. A cell that is handed a value of
- * another kind than it is made for says this much, never `[object Object]` or nothing.
+ * Any value as text: entries of a list after one another, an object by its own text. A cell that receives a value of
+ * another kind than it is made for shows this text, never `[object Object]` or nothing.
  */
 export function plainText(value: unknown, separator: string): string {
   if (Array.isArray(value)) return textsOf(value).join(separator);

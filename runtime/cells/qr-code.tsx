@@ -6,12 +6,12 @@ import { plainText } from './plain-text.ts';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 
-/** Bytes that a code can hold so that a phone still reads it off a screen. */
+/** The most bytes of a code that a phone still reads from a screen. */
 const LONGEST = 800;
 
 /**
- * A text as a QR code, drawn here: nothing is asked of a service that would learn the text. A click shows it large. What is
- * masked, and what no phone could read any more, stays text.
+ * A text as a QR code, drawn here: no service is called that would get the text. A click shows it large. What is
+ * masked, or too long for a phone to read, stays text.
  */
 export function qrCode({ value, title, context }: CellInput): ReactNode {
   const text = plainText(value, ',');

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 interface QrPictureProps {
   text: string;
   label: string;
-  /** Told the address of a large picture of the code. */
+  /** Receives the address of a large picture of the code. */
   onOpen(address: string): void;
 }
 
@@ -12,7 +12,7 @@ interface QrPictureProps {
 const SIDE = 56;
 const LARGE = 480;
 
-/** A QR code, always black on white with its quiet zone: on a dark page cameras would not find it. */
+/** A QR code, always black on white with its quiet zone: else cameras would not find it on a dark page. */
 export default function QrPicture({ text, label, onOpen }: QrPictureProps) {
   const box = useRef<HTMLButtonElement>(null);
   const open = () => {

@@ -4,10 +4,10 @@ import { formatNumber } from '../core/format-number.ts';
 import type { CellKind } from './cell-kind.ts';
 
 const STARS = 5;
-/** More stars than this are counted rather than seen. */
+/** More stars than this are shown as a number only. */
 const MOST = 10;
 
-/** So many stars out of the field's greatest value, or of five, with the number behind them; read out as words. */
+/** So many stars out of the field's greatest value, or of five, with the number after them; screen readers get a text. */
 export function rating({ value, props, context }: CellInput): ReactNode {
   const whole = props.maximum ?? STARS;
   const given = Number(value);

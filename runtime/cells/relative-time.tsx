@@ -10,7 +10,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Between two looks at the clock. */
+/** Between two readings of the clock. */
 const TICK = 30 * SECOND;
 
 /** How long ago a moment was; the moment itself on hover. */
@@ -29,10 +29,10 @@ function RelativeTime({ time }: { time: string }) {
 }
 
 /**
- * Under 30 s 刚刚, minutes under an hour, hours under a day, 1天前 under two days, then the day. A moment ahead of now by
- * more than a clock's error is given as its day.
+ * Under 30 s 刚刚, minutes under an hour, hours under a day, 1天前 under two days, then the day. A moment in the future by
+ * more than a clock's error is shown as its day.
  *
- * @param time `YYYY-MM-DD HH:mm:ss`, UTC+8; anything else is given back as it is
+ * @param time `YYYY-MM-DD HH:mm:ss`, UTC+8; anything else is returned unchanged
  * @see product spec section 9
  */
 export function relativeTimeText(time: string, now: number, t: TFunction<'runtime'>): string {
@@ -45,7 +45,7 @@ export function relativeTimeText(time: string, now: number, t: TFunction<'runtim
   return ago < 2 * DAY ? t('cell.dayAgo') : time.slice(0, 10);
 }
 
-/** One clock for all cells, so that a page of them is one timer; it rests while none is shown. */
+/** One clock for all cells, so that a page of them is one timer; it stops while none is shown. */
 const clock = (() => {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -55,7 +55,7 @@ const clock = (() => {
     subscribe(listener: () => void) {
       listeners.add(listener);
       if (timer === undefined) {
-        // As exact as between two ticks: a page that is seen again within one draws none of its cells anew.
+        // As exact as between two ticks: a page that is shown again within one redraws none of its cells.
         if (Math.abs(Date.now() - present) >= TICK) present = Date.now();
         timer = setInterval(() => {
           present = Date.now();

@@ -13,7 +13,7 @@ import './palette.css';
 
 type Shown = Pick<ResolvedItem, 'field' | 'title' | 'cell' | 'cellProps' | 'tones'>;
 
-/** One value of a row, in its tone. What is empty is a muted dash, or what the entity says that it means; an unknown cell says so by name. */
+/** One value of a row, in its tone. Empty is a muted dash, or the entity's text for it; an error names an unknown cell. */
 export function renderCell(shown: Shown, row: Row, context: CellContext): ReactNode {
   const value = row[shown.field];
   if (isEmpty(value)) {

@@ -12,7 +12,7 @@ export function tag(input: CellInput): ReactNode {
   const isOne = codes.size === 1;
   const labels = [...codes].map((code) => {
     const choice = choiceOf(input, code);
-    // Colour where it says something: a code without one is a word among words.
+    // Colour where it has a meaning: a code without one is plain text.
     if (isOne && choice && !choice.color) return <span key={code}>{textOf(choice.label, context.language)}</span>;
     return (
       <span key={code} className={`rt-tag rt-${choice?.color ?? 'neutral'}`}>

@@ -4,7 +4,7 @@ import type { CellKind } from './cell-kind.ts';
 import { textsOf } from './plain-text.ts';
 import { tag } from './tag.tsx';
 
-/** Free words, each a label of its own; a text with commas is a list of them too. */
+/** Free texts, each a label of its own; a text with commas is a list of them too. */
 export function tags(input: CellInput): ReactNode {
   const { value } = input;
   const words = textsOf(typeof value === 'string' ? value.split(/[,，、]/) : value).map((word) => word.trim());

@@ -4,7 +4,7 @@ import { unitOf } from '../core/unit-of.ts';
 import type { CellKind } from './cell-kind.ts';
 import { plainText } from './plain-text.ts';
 
-/** The value as it is, its unit behind it. */
+/** The value as it is, its unit after it. */
 export function text({ value, props, context }: CellInput): ReactNode {
   const shown = plainText(value, context.t('cell.listSeparator'));
   return props.unit ? `${shown} ${unitOf(props.unit, value, context.language)}` : shown;

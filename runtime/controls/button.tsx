@@ -5,19 +5,19 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   look?: 'default' | 'primary' | 'text' | 'link' | 'dashed';
   size?: 'small' | 'middle' | undefined;
   danger?: boolean | undefined;
-  /** Stands before the words; alone where there are none (the button then has an aria-label). */
+  /** Placed before the text; alone where there is none (the button then has an aria-label). */
   icon?: ReactNode;
   /** Something runs: it turns and cannot be pressed. */
   loading?: boolean;
-  /** Left out: it sends nothing. */
+  /** Left out: it does not submit. */
   submits?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Milliseconds that something runs before it is seen to: what is done at once does not flicker. */
+/** Milliseconds that something runs before the spinner is shown: short work does not flicker. */
 const DELAY = 150;
 
-/** A button with the looks of antd's, as one plain element: every page has a dozen before anything is seen of its rows. */
+/** A button styled as antd's, as one plain element: every page has a dozen before its rows are visible. */
 export function Button({
   look = 'default',
   size,

@@ -7,7 +7,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   children?: ReactNode;
 }
 
-/** A circle or a box with its words, with the looks of antd's Radio and Checkbox. */
+/** A radio button or a check box with its text, styled as antd's Radio and Checkbox. */
 export function Choice({ onChange, children, ...input }: ChoiceProps) {
   return (
     <label className="rt-choice">

@@ -2,11 +2,11 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { createElement, type SVGAttributes } from 'react';
 
 interface IconProps extends SVGAttributes<SVGSVGElement> {
-  /** A drawing of `@ant-design/icons-svg`. */
+  /** An icon of `@ant-design/icons-svg`. */
   of: IconDefinition;
 }
 
-/** A drawing, as high as the letters around it. What it means is said by words beside it or the label of its button. */
+/** An icon, as high as the letters around it. Text beside it or the label of its button gives its meaning. */
 export function Icon({ of: { icon }, className, ...svg }: IconProps) {
   if (typeof icon === 'function') return null;
   return (

@@ -13,13 +13,13 @@ export interface MenuItem {
   key: string;
   words: string;
   icon?: ReactNode;
-  /** One of several of which one holds. */
+  /** One of several of which one is chosen. */
   checked?: boolean;
   danger?: boolean | undefined;
   disabled?: boolean;
   /** Why it is disabled. */
   reason?: string | undefined;
-  /** A quiet word at its end. */
+  /** A muted text at its end. */
   behind?: string | undefined;
 }
 
@@ -33,8 +33,8 @@ interface MenuProps {
 }
 
 /**
- * An open menu, with the looks of antd's: the arrows, Home, End and the first letters go to an entry, Esc and Tab close it.
- * The focus is back at its opener before anything is done, so that a dialog which an entry opens gives it back there.
+ * An open menu, styled as antd's: the arrows, Home, End and the first letters go to an entry, Esc and Tab close it.
+ * The focus is back at its opener before anything is done, so that a dialog which an entry opens returns it there.
  */
 export function Menu({ label, of: { opener, anchor, close }, entries, side = 'below', onChoose }: MenuProps) {
   const id = useId();
@@ -62,7 +62,7 @@ export function Menu({ label, of: { opener, anchor, close }, entries, side = 'be
     opener.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is behind the menu does not hear its keys.
+    // The page below the menu does not receive its keys.
     event.stopPropagation();
     if (event.key === 'Tab') return leave();
     const all = items();
@@ -138,7 +138,7 @@ function typedSoFar(letters: { typed: string; at: number }, { key, timeStamp }: 
   return letters.typed.toLowerCase();
 }
 
-/** The next entry whose words begin so; one letter again and again goes through all that begin with it. */
+/** The next entry whose text begins so; the same letter repeated cycles through all that begin with it. */
 function startingWith(typed: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
   const isRepeated = [...typed].every((letter) => letter === typed[0]);
   const begin = isRepeated ? (typed[0] ?? '') : typed;

@@ -5,12 +5,12 @@ import { TextBox, type TextBoxProps } from './text-box.tsx';
 export interface NumberBoxProps extends Omit<TextBoxProps, 'value' | 'onChange' | 'clear'> {
   value: number | null;
   onChange(value: number | null): void;
-  /** Digits behind the point that it keeps; left out: as many as are typed. */
+  /** Digits after the point that it keeps; left out: as many as are typed. */
   precision?: number | undefined;
 }
 
 /**
- * A number. What is no part of a number is not taken (full-width digits are), the arrows change it by one step, and what is
+ * A number. Other characters are not accepted (full-width digits are), the arrows change it by one step, and what is
  * typed stays as typed until the box is left.
  */
 export function NumberBox({ value, onChange, precision, onBlur, onKeyDown, ...box }: NumberBoxProps) {

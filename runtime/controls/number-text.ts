@@ -10,9 +10,9 @@ export function typedNumber(text: string): string {
 }
 
 /**
- * The number that a typed text says: null for none.
+ * The number of a typed text: null for none.
  *
- * @param precision digits behind the point that are kept
+ * @param precision digits after the point that are kept
  * @returns undefined while the text is only the beginning of a number, such as `-`
  */
 export function readNumber(text: string, precision: number | undefined): number | null | undefined {
@@ -30,7 +30,7 @@ export function shownNumber(value: number | null, precision: number | undefined)
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
 }
 
-/** The number one step further. It keeps the digits behind the point: 1.1 - 1 is 0.1 to a person. */
+/** The number one step further. It keeps the digits after the point: 1.1 - 1 is exactly 0.1. */
 export function stepped(value: number | null, by: 1 | -1, precision: number | undefined): number {
   const digits = precision ?? shownNumber(value, undefined).split('.')[1]?.length ?? 0;
   return Number(((value ?? 0) + by).toFixed(digits));

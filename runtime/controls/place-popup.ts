@@ -1,4 +1,4 @@
-/** A rectangle in the window, in pixels, as `getBoundingClientRect` gives it; a point is one without extent. */
+/** A rectangle in the window, in pixels, as `getBoundingClientRect` returns it; a point is one without extent. */
 export interface Box {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ interface Extent {
   height: number;
 }
 
-/** Where a popup stands by what it belongs to: below it, from its start or up to its end, or beside it. */
+/** The side of a popup at the element that it belongs to: below it, from its start or up to its end, or beside it. */
 export type PopupSide = 'below' | 'below-end' | 'beside';
 
 export interface PopupPlace {
@@ -25,7 +25,7 @@ export interface PopupPlace {
 const GAP = 4;
 const EDGE = 8;
 
-/** Places a popup so that all of it is in the window: it turns to the other side where there is more room. */
+/** Places a popup so that all of it is in the window: it flips to the other side where there is more space. */
 export function placePopup(anchor: Box, size: Extent, room: Extent, side: PopupSide): PopupPlace {
   if (side === 'beside') {
     const right = anchor.right + GAP;
@@ -48,7 +48,7 @@ export function placePopup(anchor: Box, size: Extent, room: Extent, side: PopupS
   };
 }
 
-/** Moves a stretch of this length into the window. Where it is longer than that, its beginning is seen. */
+/** Moves a span of this length into the window. Where it is longer than that, its beginning is visible. */
 function within(start: number, length: number, room: number): number {
   return Math.max(EDGE, Math.min(start, room - EDGE - length));
 }

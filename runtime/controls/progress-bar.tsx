@@ -1,6 +1,6 @@
 import './progress-bar.css';
 
-/** How far something is, with the looks of antd's Progress. @param percent 0 to 100, whole */
+/** The progress of something, styled as antd's Progress. @param percent 0 to 100, whole */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <span className="rt-progress">

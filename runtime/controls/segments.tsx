@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A few choices beside one another, with the looks of antd's Segmented: radio buttons, so that keys and readers know them. */
+/** A few choices beside one another, styled as antd's Segmented: radio buttons, for keyboards and screen readers. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onC
   words?: readonly [on: string, off: string];
 }
 
-/** On or off, with the looks of antd's Switch. */
+/** On or off, styled as antd's Switch. */
 export function Switch({ checked, onChange, words, className = '', ...button }: SwitchProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface TabStripProps {
   onChoose(key: string): void;
 }
 
-/** Tabs that filter what stands below them, with the looks of antd's: the arrows go from one to the next. */
+/** Tabs that filter the content below them, styled as antd's: the arrows go from one to the next. */
 export function TabStrip({ label, tabs, chosen, onChoose }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {

@@ -5,8 +5,8 @@ import { useTexts } from '../core/use-texts.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * antd's tabs, whose list of tabs is no more than that: where they do not fit beside one another antd puts the button for the
- * others into its `tablist`, which may hold nothing but tabs.
+ * antd's tabs, whose list of tabs contains only tabs: where they do not fit beside one another antd puts the button for the
+ * others into its `tablist`, which may contain nothing but tabs.
  */
 export function Tabs(props: TabsProps) {
   const t = useTexts();

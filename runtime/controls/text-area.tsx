@@ -5,12 +5,12 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   value: string;
   onChange(text: string): void;
   status?: 'error' | undefined;
-  /** Says below it how many of the letters that it takes are used. */
+  /** Shows below it how many of the allowed characters are used. */
   counted?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text, with the looks of antd's. */
+/** Several lines of text, styled as antd's. */
 export function TextArea({ value, onChange, status, counted, className, ...area }: TextAreaProps) {
   const box = status === 'error' ? 'rt-box rt-box-lines rt-box-wrong' : 'rt-box rt-box-lines';
   const lines = (

@@ -7,7 +7,7 @@ export interface TextBoxProps
   onChange(text: string): void;
   /** A wrong value: the frame is red. */
   status?: 'error' | undefined;
-  /** Offers a cross of this name that empties it, out of the order of Tab: a keyboard empties it by keys. */
+  /** Offers a clear button with this name, outside the Tab order: with a keyboard, text is deleted by keys. */
   clear?: string | undefined;
   before?: ReactNode;
   behind?: ReactNode;
@@ -15,8 +15,8 @@ export interface TextBoxProps
 }
 
 /**
- * A line of text with the looks of antd's Input, as two or three plain elements: a form may have hundreds, and antd's costs
- * about ten times as much to draw and five times at every key.
+ * A line of text styled as antd's Input, as two or three plain elements: a form may have hundreds, and antd's costs
+ * about ten times as much to draw and five times at every key press.
  */
 export function TextBox({ value, onChange, status, clear, before, behind, className, ...input }: TextBoxProps) {
   const box = status === 'error' ? 'rt-box rt-box-wrong' : 'rt-box';

@@ -3,9 +3,9 @@ import type { Box } from './place-popup.ts';
 
 /** Of an open menu, for `Menu`. */
 export interface OpenMenu {
-  /** What it was opened from: the focus goes back there. */
+  /** The element that opened it: the focus returns there. */
   opener: HTMLElement;
-  /** Where it stands: by its opener, or at the pointer. */
+  /** Its place: at its opener, or at the pointer. */
   anchor: HTMLElement | Box;
   close(): void;
 }

@@ -33,21 +33,21 @@ const SCOPES: ReadonlySet<string> = new Set([
 type Test = (values: object) => boolean;
 
 interface Compiled {
-  /** The names that it reads, and under which name the test finds them. */
+  /** The names that it reads, each with the name under which the test finds it. */
   names: readonly (readonly [string, string])[];
-  /** Undefined when it must be made anew each time, since it compares with `{ "from": … }`. */
+  /** Undefined when it must be made again each time, since it compares with `{ "from": … }`. */
   test: Test | undefined;
 }
 
-/** Null: it says something unknown. */
+/** Null: it contains something unknown. */
 const compiled = new WeakMap<Condition, Compiled | null>();
 
 const NOWHERE: Scopes = {};
 
 /**
  * Whether a condition holds. A bare name is a field of `near`: of the record, or in a form of its values. A path names its
- * scope (`params.mode`, `selection.count`). Dates and times compare as the texts they are. A condition that says something
- * unknown, or compares with a value that is nowhere, never holds, so that what it guards stays hidden.
+ * scope (`params.mode`, `selection.count`). Dates and times compare as the texts they are. A condition that contains something
+ * unknown, or compares with a missing value, never holds, so that what depends on it stays hidden.
  */
 export function holds(condition: Condition, near: object, scopes: Scopes = NOWHERE): boolean {
   let known = compiled.get(condition);
@@ -60,7 +60,7 @@ export function holds(condition: Condition, near: object, scopes: Scopes = NOWHE
   return test?.(valuesOf(known.names, near, scopes)) ?? false;
 }
 
-/** Whether something is shown: what names no condition always is. */
+/** Whether something is shown: without a condition it always is. */
 export function isVisible(condition: Condition | undefined, near: object, scopes?: Scopes): boolean {
   return condition === undefined || holds(condition, near, scopes);
 }
@@ -72,7 +72,7 @@ function compile(condition: Condition): Compiled | null {
   return { names: [...names].map((name) => [name, flat(name)] as const), test };
 }
 
-/** sift takes a dot for the way into an object; here a path is one name. */
+/** sift reads a dot as a path into an object; here a path is one name. */
 function flat(name: string): string {
   return name.replaceAll('.', '/');
 }
@@ -87,7 +87,7 @@ function testOf(condition: Condition, scopes: Scopes): Test | undefined {
   }
 }
 
-/** What the condition reads. A name that is nowhere is left out, as `$exists` asks. */
+/** What the condition reads. A name that exists nowhere is left out, as `$exists` expects. */
 function valuesOf(names: Compiled['names'], near: object, scopes: Scopes): Row {
   const values: Record<string, unknown> = {};
   for (const [name, place] of names) {
@@ -100,7 +100,7 @@ function valuesOf(names: Compiled['names'], near: object, scopes: Scopes): Row {
 
 const UNKNOWN = Symbol('unknown');
 
-/** The condition with flat names and `{ "from": … }` resolved; UNKNOWN when one of these is nowhere. */
+/** The condition with flat names and `{ "from": … }` resolved; UNKNOWN when one of these leads nowhere. */
 function flattened(value: unknown, scopes: Scopes): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => flattened(item, scopes));
@@ -126,7 +126,7 @@ function comparesWithPaths(value: unknown): boolean {
   return isFrom(value) || Object.values(value).some(comparesWithPaths);
 }
 
-/** Whether all of a condition is of the grammar. @param names collects the names that it reads */
+/** Whether the grammar knows all of a condition. @param names collects the names that it reads */
 function isKnown(condition: unknown, names: Set<string>): boolean {
   if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return false;
   return Object.entries(condition).every(([key, inner]) => {

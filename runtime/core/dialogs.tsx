@@ -5,11 +5,11 @@ export interface OpenedPage {
   page: string;
   as: 'drawer' | 'dialog';
   params: Readonly<Record<string, string>>;
-  /** Told when it is closed after something was written in it. */
+  /** Called when it is closed after something was written in it. */
   changed?: () => void;
 }
 
-/** What a shown dialog is handed. */
+/** What a shown dialog receives. */
 export interface ShownDialog {
   close(): void;
   /** How many are open below it. */
@@ -20,23 +20,23 @@ export interface Dialogs {
   openPage(target: OpenedPage): void;
   /** Shows a picture large. */
   openImage(url: string, title: string): void;
-  /** Shows a dialog of an action's own on the pile. Closing one closes those above it. */
+  /** Adds an action's own dialog to the stack. Closing one closes those above it. */
   show(render: (dialog: ShownDialog) => ReactNode): void;
-  /** How many are open: what stands below the topmost rests. */
+  /** How many are open: those below the topmost are inactive. */
   height(): number;
 }
 
 /** Filled by `DialogHost`. */
 export const DialogContext = createContext<Dialogs | null>(null);
 
-/** How high on the pile the present part stands: 0 on the page itself. */
+/** The level of the present part in the stack: 0 on the page itself. */
 export const LevelContext = createContext(0);
 
 export function useDialogs(): Dialogs {
   const dialogs = use(DialogContext);
   if (!dialogs) throw new Error('A part of a page stands outside its DialogHost.');
   const frame = use(PageFrameContext);
-  // The pile stands on the page below: a dialog still is of the page that opened it, with its dictionaries.
+  // The stack belongs to the page below: a dialog still uses the dictionaries of the page that opened it.
   return useMemo(
     () => ({
       ...dialogs,
@@ -46,7 +46,7 @@ export function useDialogs(): Dialogs {
   );
 }
 
-/** Whether nothing stands above the present part: asked when a key is pressed. */
+/** Whether nothing is above the present part: called when a key is pressed. */
 export function useIsTopmost(): () => boolean {
   const dialogs = useDialogs();
   const level = use(LevelContext);

@@ -1,15 +1,15 @@
 import { createContext, type RefObject, use, useEffect, useMemo, useRef } from 'react';
 
-/** The forms of one page, drawer or dialog, and whether one of them holds text that was not sent. */
+/** The forms of one page, drawer or dialog, and whether one of them contains text that was not sent. */
 export interface DirtyScope {
   isDirty(): boolean;
   add(form: GuardedForm): void;
-  /** The person has said that what was typed may go: no draft of it is kept either. */
+  /** The user has agreed to lose the typed text: no draft of it is kept either. */
   giveUp(): void;
 }
 
 export interface GuardedForm {
-  /** An element of the form. A form whose element has left the document is gone: React's Activity ends its effects when it is merely hidden. */
+  /** An element of the form. Removed from the document, the form is gone: React's Activity ends effects of hidden ones too. */
   element: HTMLElement;
   isDirty(): boolean;
   keeper?: DraftKeeper;
@@ -17,9 +17,9 @@ export interface GuardedForm {
 
 /** What a form that keeps drafts does with them; empty for one that keeps none. */
 export interface DraftKeeper {
-  /** Keeps what is typed at this moment. @returns whether all of it is kept: the page may go without asking */
+  /** Saves what is typed at this moment. @returns whether all of it is saved: the page may close without asking */
   keep?(): boolean;
-  /** Forgets the draft. */
+  /** Deletes the draft. */
   giveUp?(): void;
 }
 
@@ -41,7 +41,7 @@ export function isAnythingDirty(): boolean {
 }
 
 /**
- * A scope for what stands inside, to be provided as `DirtyContext`. Its forms count for the scope around it too.
+ * A scope for the parts inside, to be provided as `DirtyContext`. Its forms count for the scope around it too.
  *
  * @param pageKey makes it known to `isPageDirty`
  */
@@ -54,7 +54,7 @@ export function useDirtyScope(pageKey?: string): DirtyScope {
   return scope;
 }
 
-/** Guards a form: its typed text is not lost without a question. */
+/** Guards a form: before its typed text is lost, the user is asked. */
 export function useDirtyGuard(box: RefObject<HTMLElement | null>, isDirty: () => boolean, keeper?: DraftKeeper): void {
   const scope = use(DirtyContext);
   const latest = useRef(isDirty);
@@ -87,7 +87,7 @@ function createScope(outer: DirtyScope | undefined): DirtyScope & { wouldLose():
       forgetGone();
       for (const form of forms.values()) form.keeper?.giveUp?.();
     },
-    /** Every form keeps what it can, also behind one that cannot. */
+    /** Every form saves what it can, also after one that cannot. */
     wouldLose() {
       forgetGone();
       return [...forms.values()].filter((form) => form.isDirty() && !form.keeper?.keep?.()).length > 0;
@@ -101,7 +101,7 @@ function warnBeforeUnload(): void {
   if (warns) return;
   warns = true;
   addEventListener('beforeunload', (event) => {
-    // A draft is there again after a reload: only what no draft keeps is asked about.
+    // A draft is there again after a reload: the question is only about text that no draft contains.
     if (everywhere.wouldLose()) event.preventDefault();
   });
 }

@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts';
 
 /**
  * A document's text with its `{name}` places filled from values: the record, the impact of a call, its answer. What is
- * empty or not there is a dash, so that a sentence never has a hole. The result is text: it is never read as HTML.
+ * empty or not there is a dash, so that a sentence never has a gap. The result is text: it is never parsed as HTML.
  */
 export function fillText(text: Text, language: Language, values: object): string {
   return textOf(text, language).replace(/\{([A-Za-z_]\w*)\}/g, (_place, name: string) =>

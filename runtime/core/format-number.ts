@@ -4,7 +4,7 @@ const formatters = new Map<number | undefined, Intl.NumberFormat>();
  * `12,345.60`: both languages of the console write numbers alike.
  *
  * @param decimals how many places; left out keeps those that the number has
- * @returns what is no number as it is
+ * @returns a value that is no number unchanged
  */
 export function formatNumber(value: unknown, decimals?: number): string {
   const amount = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
@@ -12,7 +12,7 @@ export function formatNumber(value: unknown, decimals?: number): string {
   return withoutRounding(amount, decimals) ?? formatterOf(decimals).format(amount);
 }
 
-/** Most numbers need only their commas. The browser's formatter takes 20 ms to be made, so a page does without if it can. */
+/** Most numbers need only commas. Creating the browser's formatter needs 20 ms, so a page avoids it if it can. */
 function withoutRounding(amount: number, decimals: number | undefined): string | undefined {
   const [whole = '', part = ''] = String(amount).split('.');
   if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(part) || part.length > (decimals ?? 20)) return undefined;

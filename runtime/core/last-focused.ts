@@ -1,4 +1,4 @@
-/** Menus and lists of choices go with the click that chose: who is to be returned to is what has opened them. */
+/** Menus and lists of choices close with the click that chooses: the focus returns to the element that opened them. */
 const PASSING = '[role="menu"], [role="listbox"], .ant-dropdown, .ant-popover';
 
 let last: HTMLElement | undefined;
@@ -8,12 +8,12 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** What has the focus, or had it last: a box that is switched off loses it. */
+/** What has the focus, or had it last: a disabled input loses it. */
 export function lastFocused(): HTMLElement | undefined {
   return last;
 }
 
-/** Gives the focus back, unless something else has taken it meanwhile or the element is gone. */
+/** Returns the focus, unless another element has got it meanwhile or the element is gone. */
 export function focusIfLost(element: HTMLElement | undefined): void {
   if (!element?.isConnected) return;
   const { activeElement: active } = document;
@@ -22,8 +22,8 @@ export function focusIfLost(element: HTMLElement | undefined): void {
 }
 
 /**
- * Before an element goes that has the focus: gives it to the page, drawer or dialog around, whose keys (Esc) would be heard
- * no more otherwise.
+ * Before an element with the focus is removed: focuses the page, drawer or dialog around it, whose keys (Esc) would
+ * not work any more otherwise.
  */
 export function focusAround(element: Element): void {
   element.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** A component that comes by itself, and can be fetched before it is drawn. */
+/** A component that loads itself when drawn, and can be fetched before. */
 export type Late<Props extends object> = ComponentType<Props> & {
   /** Fetches it; once for all. */
   load(): Promise<void>;
@@ -8,10 +8,10 @@ export type Late<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A component that is loaded when it is first wanted. If it cannot be loaded, the boundary around it says so.
+ * A component that is loaded when it is first needed. If it cannot be loaded, the boundary around it shows that.
  *
  * @param fetch imports its file and picks the component
- * @param waiting stands in its place meanwhile
+ * @param waiting is shown in its place meanwhile
  */
 export function late<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function late<Props extends object>(
   }) as unknown as ComponentType<Props>;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, when its module is loaded
   function Part(props: Props) {
-    // As it was when it came: a field does not lose its focus to the end of a load.
+    // Chosen once, when first drawn: a field does not lose its focus when a load ends.
     const [Component] = useState(() => found ?? Awaited);
     return (
       <Suspense fallback={waiting}>

@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts';
 
-/** `¥1,234.50` of an integer number of fen; what is no number as it is. */
+/** `¥1,234.50` of an integer number of fen; a value that is no number unchanged. */
 export function yuanText(fen: unknown): string {
   const amount = fen === null || fen === '' || fen === undefined ? Number.NaN : Number(fen);
   if (!Number.isFinite(amount)) return String(fen);

@@ -9,15 +9,15 @@ export interface PageFrame {
   address: PageAddress | undefined;
   /** The page's own scrolling box. */
   box: RefObject<HTMLElement | null>;
-  /** That of the page that is a tab: its own, or of the one whose drawer or dialog it stands in. */
+  /** That of the page that is a tab: its own, or that of the page whose drawer or dialog it is in. */
   root: RefObject<HTMLElement | null>;
-  /** Tells the console what the record of the page is called. */
+  /** Passes the name of the page's record to the console. */
   tellName?: ((name: string) => void) | undefined;
 }
 
 export const PageFrameContext = createContext<PageFrame | null>(null);
 
-/** Whether a part of a page is seen: the inner tab that it stands in is the chosen one. A page as a whole rests by Activity. */
+/** Whether a part of a page is visible: its inner tab is the chosen one. A page as a whole is hidden by Activity. */
 export const PartShownContext = createContext(true);
 
 export function usePartShown(): boolean {

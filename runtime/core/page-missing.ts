@@ -1,4 +1,4 @@
-/** No page of this console has the name: what `RuntimeHost.loadPage` rejects with. */
+/** `RuntimeHost.loadPage` rejects with it when no page of this console has the name. */
 export class PageMissing extends Error {
   override readonly name = 'PageMissing';
   readonly page: string;

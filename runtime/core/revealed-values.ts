@@ -1,14 +1,14 @@
 /** Milliseconds that a full value is shown. */
 export const SHOWN_FOR = 60_000;
 
-/** Full values by record and field. They live in this object alone, each for a minute. */
+/** Full values by record and field. They are kept in this object alone, each for a minute. */
 export interface RevealedValues {
   get(id: string, field: string): unknown;
   /** Shows the values of a record for a minute from now. */
   put(id: string, values: Readonly<Record<string, unknown>>): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
-  /** Changes whenever any value comes or goes. */
+  /** Changes whenever a value is added or removed. */
   round(): number;
 }
 

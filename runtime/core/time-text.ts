@@ -2,9 +2,9 @@ const WALL_CLOCK = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/;
 const TOKEN = /YYYY|YY|MM|M|DD|D|HH|H|mm|ss/g;
 
 /**
- * Writes a wall clock reading by a pattern of `YYYY YY MM M DD D HH H mm ss`; everything else stands for itself.
+ * Writes a wall clock reading by a pattern of `YYYY YY MM M DD D HH H mm ss`; everything else stays as it is.
  *
- * @param text `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, never turned into another zone; anything else is given back as it is
+ * @param text `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, never turned into another zone; anything else is returned unchanged
  * @see product spec section 9: date formats are configurable patterns
  */
 export function timeText(text: string, pattern: string): string {

@@ -4,7 +4,7 @@ import { textOf } from './text-of.ts';
 
 const ENGLISH = new Intl.PluralRules('en');
 
-/** The unit of a number, in one language: English says `1 time`, and `2 times`. */
+/** The unit of a number, in one language: English has `1 time`, and `2 times`. */
 export function unitOf(unit: Unit, value: unknown, language: Language): string {
   const isOne = language === 'en' && value !== null && value !== '' && ENGLISH.select(Number(value)) === 'one';
   return isOne && unit.one !== undefined ? unit.one : textOf(unit, language);

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A state of looks (hidden columns, an open filter bar) that is kept in this browser. Where storage is full or forbidden
+ * A display setting (hidden columns, an open filter bar) that is kept in this browser. Where storage is full or forbidden
  * it lives as long as the page.
  *
- * @param read makes of what was stored a value that fits; it gets undefined when nothing was, or nothing readable
+ * @param read makes a valid value of the stored one; it gets undefined when nothing readable was stored
  */
 export function useStored<Value>(key: string, read: (stored: unknown) => Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read(readStored(key)));
@@ -14,7 +14,7 @@ export function useStored<Value>(key: string, read: (stored: unknown) => Value):
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Kept for now only.
+        // Kept until the page closes.
       }
     },
     [key],

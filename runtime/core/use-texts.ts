@@ -7,8 +7,8 @@ export const TextsContext = createContext<TFunction<'runtime'> | null>(null);
 type Ask = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /**
- * The same function, faster: i18next takes longer for a text than the browser to draw it, and a table asks for one in every
- * row. Texts and their places (`{{name}}`) are asked for once; only plurals, which i18next chooses by their count, are its own.
+ * The same function, faster: i18next needs longer for a text than the browser to draw it, and a table asks for one in every
+ * row. Texts with their places (`{{name}}`) are read once; only plurals, which i18next chooses by count, are left to it.
  */
 export function remembering(t: TFunction<'runtime'>): TFunction<'runtime'> {
   const known = new Map<string, string>();
@@ -26,7 +26,7 @@ export function remembering(t: TFunction<'runtime'>): TFunction<'runtime'> {
   return remembered as unknown as TFunction<'runtime'>;
 }
 
-/** For parts that a page has hundreds of: asking i18next in each of them takes longer than drawing it. */
+/** For parts that a page has hundreds of: calling i18next in each of them needs longer than drawing it. */
 export function useTexts(): TFunction<'runtime'> {
   const t = use(TextsContext);
   if (!t) throw new Error('A runtime part stands outside RuntimeProvider.');

@@ -1,7 +1,7 @@
 import type { Scalar, Value } from '../../schemas/generated/grammar.ts';
 import { momentOf, wallTime } from './wall-time.ts';
 
-/** One record as a list or detail call hands it over; empty values are null. */
+/** One record as a list or detail call returns it; empty values are null. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** What `{ "from": "scope.name" }` can reach. `now` is the present time in UTC+8, `YYYY-MM-DD HH:mm:ss`. */
@@ -16,12 +16,12 @@ export interface Scopes {
   user?: Row;
   /** The chosen node of a tree. */
   node?: Row;
-  /** What a call has answered. */
+  /** The answer of a call. */
   answer?: Row;
   now?: string;
 }
 
-/** Who works in the console, and for which community. */
+/** The account that uses the console, and its community. */
 interface ScopesHost {
   account: object;
   community?: object;
@@ -44,7 +44,7 @@ export function selectionOf(rows: readonly Row[]): Row {
   return { ...Object.fromEntries(lists), count: rows.length };
 }
 
-/** What a document's value stands for. A path that leads nowhere gives undefined; a number or a text is given as it is. */
+/** The value that a document's value means. A path that leads nowhere gives undefined; a number or a text stays as it is. */
 export function resolveValue(value: Value, scopes: Scopes): Scalar | readonly Scalar[] | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const found = value.from === 'now' ? (scopes.now ?? wallTime()) : valueAt(value.from, scopes);
@@ -66,7 +66,7 @@ export function resolveValues(
   return found;
 }
 
-/** Parameters for another page: texts; what is empty is left out, so that the page can say what it misses. */
+/** Parameters for another page: texts; what is empty is left out, so that the page can show what is missing. */
 export function resolveParams(params: Readonly<Record<string, Value>>, scopes: Scopes): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -77,8 +77,8 @@ export function resolveParams(params: Readonly<Record<string, Value>>, scopes: S
 }
 
 /**
- * What stands at a path such as `row.id`; undefined where it leads nowhere. Inherited names are nowhere. Below a list stands
- * the list of what its entries hold: `answer.commands.id`.
+ * The value at a path such as `row.id`; undefined where it leads nowhere. Inherited names do not count. Below a list is
+ * the list of the values of its entries: `answer.commands.id`.
  */
 export function valueAt(path: string, scopes: Scopes): unknown {
   return path.split('.').reduce<unknown>(below, scopes);

@@ -2,7 +2,7 @@ import type { WidgetProps } from '../../schemas/generated/grammar.ts';
 import type { Scopes } from './values.ts';
 
 /**
- * What every widget is handed, by the filter bar and by a form alike. The value's shape is the field's: a text, a number,
+ * What every widget receives, from the filter bar and from a form alike. The value's shape is the field's: a text, a number,
  * a list of codes, a pair from and to. `undefined` means that nothing is chosen.
  */
 export interface WidgetInput {
@@ -25,15 +25,15 @@ export interface WidgetInput {
   /** The value of the field that narrows the choices (`dependsOn`). */
   parentValue: unknown;
   /**
-   * What `{ "from": "values.x" }` in the choices' params can reach, as it is now: whoever draws the field reads it while
+   * What `{ "from": "values.x" }` in the choices' params can reach, as it is now: the part that draws the field reads it while
    * tracking, so that a change draws the widget again. Without it such params are left out.
    */
   scopes?: Scopes;
   /** The present value of another field of the form, for `into`; undefined in a filter bar. */
   valueOf?(name: string): unknown;
   /**
-   * What the widget itself has against being sent: an upload is under way, two passwords differ, a row lacks something.
-   * While it is a text the field does not validate; undefined takes it back. A filter bar hears nothing.
+   * The widget's own reason why the form must not be sent: an upload is under way, two passwords differ, a row lacks something.
+   * While it is a text the field does not validate; undefined removes it. A filter bar receives nothing.
    */
   onProblem?(problem: string | undefined): void;
   /** Fills in another field of the form, for `into`; absent in a filter bar, where a widget has no further fields. */

@@ -13,59 +13,59 @@ import { RequestFailure } from '../request/failures.ts';
 import { retryDelay as growing, worthRetrying } from './worth-retrying.ts';
 import { WriteLog } from './write-log.ts';
 
-// An answer is shown in the turn it comes in, not in a timer after it.
+// An answer is shown in the task in which it arrives, not in a timer after it.
 notifyManager.setScheduler(queueMicrotask);
 
-/** A call that reads, and what it is asked with. Equal questions asked at the same time are one request. */
+/** A reading call and its payload. Equal ones at the same time are one request. */
 export interface Question<Content> {
   endpoint: string;
   payload: object;
-  /** Milliseconds that an answer serves those who ask the same later. Left out: whoever comes asks anew. */
+  /** Milliseconds for which an answer is used again for the same question. Left out: each new reader calls again. */
   maxAge?: number;
-  /** Tells it from questions with the same payload that are asked otherwise. */
+  /** Separates it from questions with the same payload that `ask` answers otherwise. */
   as?: string;
-  /** Nobody is told when it fails: only the sign of loading goes. */
+  /** A failure is not reported: only the loading sign disappears. */
   quiet?: boolean;
-  /** Makes the content out of one call or several; left out means the answer of the one. */
+  /** Makes the content from one call or several; left out means the answer of one call. */
   ask?(post: (more: object) => Promise<Content>): Promise<Content>;
 }
 
-/** Milliseconds that an answer is kept after the last who showed it is gone. */
+/** Milliseconds for which an answer is kept after the last part that showed it is gone. */
 const KEPT = 5 * 60_000;
 
-/** Milliseconds in which a request that has only just begun serves who asks for the same once more. */
+/** Milliseconds in which a request that has just begun also answers the same question again. */
 const JUST_BEGUN = 500;
 
-/** What one account has been answered, who waits for an answer, and what was written since. */
+/** The answers that one account has received, those who wait for one, and what was written since. */
 export interface Data {
   queries: QueryClient;
   writes: WriteLog;
-  /** What others have written, as far as the server tells. */
+  /** What others have written, as far as the server reports it. */
   news: WriteLog;
-  /** The call of a question as TanStack Query takes it. */
+  /** The call of a question as TanStack Query expects it. */
   optionsOf<Content>(question: Question<Content>): ReturnType<typeof queryOptions<Content>>;
   /**
-   * Asks once, outside of rendering. Ending the signal cancels the request when nobody else waits for it.
+   * Reads once, outside of rendering. Aborting the signal cancels the request when no one else waits for it.
    * @throws RequestFailure
    */
   read<Content>(question: Question<Content>, signal?: AbortSignal): Promise<Content>;
-  /** Asks anew whatever is under way, unless that has only just begun and after the last write. */
+  /** Calls again even if a request is under way, unless that has just begun and after the last write. */
   askAgain(key: readonly unknown[], refetch: () => void): void;
-  /** Takes in which entities the calls of a page read and write. */
+  /** Stores which entities the calls of a page read and write. */
   learn(calls: ResolvedPage['calls']): void;
-  /** Whether something that a call's answer is made of was written since. @param moment in writes */
+  /** Whether data in a call's answer was written since. @param moment in writes */
   changedSince(moment: number, endpoint: string): boolean;
-  /** Whether the server has told since that something was written that a call's answer is made of. @param moment in news */
+  /** Whether the server has reported since that data in a call's answer was written. @param moment in news */
   toldSince(moment: number, endpoint: string): boolean;
-  /** Hears what the server tells of the entities that the calls of pages read. @returns ends it */
+  /** Subscribes to the server's news of the entities that the calls of pages read. @returns unsubscribes */
   hear(live: LiveLine): () => void;
-  /** A call has written: whatever shows what it has changed is asked for again. Left out: it may have changed anything. */
+  /** A call has written: every answer with changed data is loaded again. Left out: it may have changed anything. */
   written(endpoint?: string): void;
 }
 
 type Key = readonly [endpoint: string, payload: object, as: string];
 
-/** @param delay milliseconds until a failed read is asked again, by how often it has failed before */
+/** @param delay milliseconds until a failed read is repeated, by how often it has failed before */
 export function createData(client: RequestClient, delay: (failed: number) => number = growing): Data {
   const queries = new QueryClient({
     defaultOptions: {
@@ -111,7 +111,7 @@ export function createData(client: RequestClient, delay: (failed: number) => num
       const last = query && begun.get(query);
       const isUnderWay = query !== undefined && query.state.fetchStatus !== 'idle';
       if (isUnderWay && last?.moment === writes.count && performance.now() - last.at < JUST_BEGUN) return;
-      // A first answer that is still to come is cancelled as well: by itself the library waits for it.
+      // A first answer that is still missing is cancelled as well: the library would wait for it.
       if (isUnderWay) void query.cancel({ silent: true });
       refetch();
     },
@@ -161,7 +161,7 @@ function queryOptions<Content>(question: Question<Content>, client: RequestClien
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Content> {
       begins(queryKey);
       const post = async (more: object): Promise<Content> =>
-        // The library takes an answer of nothing for none.
+        // The library treats an undefined answer as none.
         (await client.post<Content>(endpoint, { ...payload, ...more }, { signal, ...how })) ?? (null as Content);
       try {
         return await (question.ask ? question.ask(post) : post({}));

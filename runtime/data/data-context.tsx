@@ -7,14 +7,14 @@ const DataContext = createContext<Data | null>(null);
 interface DataProviderProps {
   client: RuntimeHost['client'];
   account: string;
-  /** Tells what others write. Left out: nobody does. */
+  /** Reports what others write. Left out: no reports. */
   live?: RuntimeHost['live'];
-  /** Milliseconds until a failed read is asked again, by how often it has failed before; left out: 0.4 s, then 1.2 s. */
+  /** Milliseconds until a failed read is repeated, by how often it has failed before; left out: 0.4 s, then 1.2 s. */
   retryDelay?: (failed: number) => number;
   children: ReactNode;
 }
 
-/** The answers of one account through one client. Another account finds nothing of them, and pages of it start anew. */
+/** The answers of one account through one client. Another account gets none of them, and its pages start again. */
 export function DataProvider({ client, account, live, retryDelay, children }: DataProviderProps) {
   const delay = useRef(retryDelay);
   const round = useRef(0);

@@ -3,11 +3,11 @@ import { usePartShown } from '../core/page-frame.tsx';
 import { useData } from './data-context.tsx';
 
 /**
- * Loads again when something was written that a call's answer is made of: at once while it is seen, else when it is shown
+ * Loads again when data in a call's answer was written: at once while it is visible, else when it is shown
  * again.
  *
- * @returns loads again unless that was done since the last write: what a document's `reload` and the closing of a drawer
- * ask for, which know of writes that no document declares
+ * @returns a function that loads again unless that was done since the last write: for a document's `reload` and the closing of
+ * a drawer, which know of writes that no document declares
  */
 export function useAfterWrites(endpoint: string, reload: () => void): () => void {
   const data = useData();

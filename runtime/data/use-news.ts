@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePartShown } from '../core/page-frame.tsx';
 import { useData } from './data-context.tsx';
 
-/** Milliseconds from one look to the next, however much happens. */
+/** The least milliseconds between two loads, however much happens. */
 const EVERY = 5_000;
-/** Milliseconds over which the consoles that hear of something at the same moment ask. */
+/** Milliseconds over which the calls of consoles that are notified at the same moment are spread. */
 const SPREAD = 1_000;
-/** Milliseconds after which it is tried again while something holds it up. */
+/** Milliseconds after which it is tried again while something blocks it. */
 const HELD = 2_000;
 
 /**
- * Does something when the server has told that others have changed what a call's answer is made of: now and again, and only
- * while it is seen.
+ * Does something when the server has reported that others have changed data in a call's answer: now and then, and only
+ * while it is visible.
  *
- * @param isHeld while it says so, it waits
+ * @param isHeld while it returns true, the news wait
  */
 export function useNews(endpoint: string, act: () => void, isHeld: () => boolean): void {
   const data = useData();

@@ -3,12 +3,12 @@ import type { RequestFailure } from '../request/failures.ts';
 import { useData } from './data-context.tsx';
 
 export interface Once<Content> {
-  /** Of the last answer; it stays when asking for the same again fails. */
+  /** Of the last answer; it stays when a repeated call fails. */
   content: Content | undefined;
   loading: boolean;
   failure: RequestFailure | undefined;
   reload(): void;
-  /** Counts the answers: what starts from one starts anew from each. */
+  /** Counts the answers: what starts from an answer starts again from each. */
   version: number;
 }
 
@@ -21,8 +21,8 @@ interface State<Content> {
 }
 
 /**
- * What a form starts from: asked for once, fresh from the server, and then never changed under what is typed, whoever writes
- * meanwhile and however long the page is hidden.
+ * The data that a form starts from: loaded once, fresh from the server, and never changed while the user types, even if others
+ * write meanwhile and however long the page is hidden.
  *
  * @param payload undefined when there is nothing to ask
  */

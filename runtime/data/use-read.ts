@@ -5,26 +5,26 @@ import type { Question } from './create-data.ts';
 import { useData } from './data-context.tsx';
 
 export interface Read<Content> {
-  /** The last answer: it stays while the next one is on its way, and when asking for the same again fails. */
+  /** The last answer: it stays while the next one is on its way, and when a repeated call fails. */
   content: Content | undefined;
-  /** It answers the question before. */
+  /** It is the answer to the question before. */
   isPrevious: boolean;
-  /** When it came, in milliseconds; 0 while it answers the question before. */
+  /** When it arrived, in milliseconds; 0 while it is the answer to the question before. */
   answeredAt: number;
   loading: boolean;
   failure: RequestFailure | undefined;
-  /** Asks again. */
+  /** Calls again. */
   reload(): void;
 }
 
 const NOTHING: Question<never> = { endpoint: '', payload: {} };
 
 /**
- * Asks a question when it is new to the one who asks: what was answered before to the same is shown until then. A page that
- * is hidden and shown again (React's Activity) does not ask again for what it has.
+ * Reads the answer of a question that is new to the caller: an earlier answer to the same is shown until then. A page that
+ * is hidden and shown again (React's Activity) does not load again what it has.
  *
- * @param question undefined when there is nothing to ask
- * @param round another number asks the same question again
+ * @param question undefined when there is nothing to load
+ * @param round another number repeats the same call
  */
 export function useRead<Content>(question: Question<Content> | undefined, round = 0): Read<Content> {
   const data = useData();
@@ -34,7 +34,7 @@ export function useRead<Content>(question: Question<Content> | undefined, round 
   const asking = useRef(false);
   const kept = useRef(false);
   if (!question) kept.current = false;
-  // Before useQuery, whose leaving ends what is under way.
+  // Before useQuery, whose unmount ends what is under way.
   useEffect(
     () => () => {
       cutOff.current = asking.current;
@@ -74,7 +74,7 @@ export function useRead<Content>(question: Question<Content> | undefined, round 
 
   const reload = useCallback(() => setOwn((count) => count + 1), []);
   const isCutOff = question !== undefined && (error as RequestFailure | null)?.kind === 'network';
-  // What failed for want of a network is asked again as soon as there is one: nobody has to press a button for it.
+  // A read that failed without a network is repeated as soon as there is one: no user has to press a button for it.
   useEffect(() => {
     if (!isCutOff) return;
     window.addEventListener('online', reload);

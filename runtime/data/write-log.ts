@@ -10,7 +10,7 @@ export class WriteLog {
     return this.#count;
   }
 
-  /** @param entities what was changed; undefined: nobody knows, so it may be anything */
+  /** @param entities the changed ones; undefined: unknown, so it may be anything */
   note(entities: readonly string[] | undefined): void {
     this.#count += 1;
     if (!entities) this.#unknown = this.#count;
@@ -19,16 +19,16 @@ export class WriteLog {
   }
 
   /**
-   * Whether an answer from that moment may have become another.
+   * Whether an answer from that moment may have changed.
    *
-   * @param reads the entities it is made of; undefined: nobody knows, so any write may have changed it
+   * @param reads the entities it contains; undefined: unknown, so any write may have changed it
    */
   changedSince(moment: number, reads: readonly string[] | undefined): boolean {
     if (!reads) return this.#count > moment;
     return this.#unknown > moment || reads.some((entity) => (this.#last.get(entity) ?? 0) > moment);
   }
 
-  /** @returns what ends it */
+  /** @returns unsubscribes */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

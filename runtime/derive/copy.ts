@@ -1,4 +1,4 @@
 import type { Derive } from './derive-function.ts';
 
-/** The first of them that is given, as it is. */
+/** The first value that is not empty, unchanged. */
 export const copy: Derive = (values) => values.find((value) => value !== null && value !== undefined && value !== '');

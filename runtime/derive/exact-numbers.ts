@@ -5,7 +5,7 @@ export function numbersOf(values: readonly unknown[]): number[] | undefined {
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
 
-/** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. Eight places are the most that a field keeps. */
+/** Without the rounding error of binary fractions: 0.1 + 0.2 is 0.3. Eight places are the most that a field keeps. */
 export function rounded(number: number): number {
   return Number(number.toFixed(8));
 }

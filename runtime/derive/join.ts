@@ -1,6 +1,6 @@
 import type { Derive } from './derive-function.ts';
 
-/** The texts one behind the other with a space between, empty ones left out. */
+/** The texts one after the other with a space between, empty ones left out. */
 export const join: Derive = (values) => {
   const texts = values
     .flat()

@@ -12,7 +12,7 @@ export interface Wording {
   t: TFunction<'runtime'>;
 }
 
-/** What a filter's value breaks first of its `x-validator`, worded for its field; undefined when it breaks nothing. */
+/** The first rule of `x-validator` that a filter's value breaks, as a text for its field; undefined when it breaks none. */
 export function checkFilter(filter: ResolvedFilter, value: unknown, wording: Wording): string | undefined {
   const { t, language } = wording;
   const label = textOf(filter.title, language);

@@ -20,7 +20,7 @@ interface CellCheck {
   wording: Wording;
 }
 
-/** What a field's value breaks first, in words; undefined when it fits. */
+/** The message of the first rule that a field's value breaks; undefined when it fits. */
 function checkCell({ field, value, required, holds, wording }: CellCheck): string | undefined {
   const { t, language } = wording;
   const label = textOf(field.title, language);

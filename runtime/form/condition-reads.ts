@@ -12,14 +12,14 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'now',
 ]);
 
-/** The names of the form whose values a condition looks at: what must change before it can turn out otherwise. */
+/** The names of the form whose values a condition reads: its result can only change when one of these does. */
 export function conditionReads(condition: Condition | undefined): string[] {
   const names = new Set<string>();
   if (condition) collect(condition, names);
   return [...names];
 }
 
-/** The name of the form that a value is taken from; undefined for one that is plain or taken from elsewhere. */
+/** The name of the form that a value is read from; undefined for a plain one or one from elsewhere. */
 export function valueReads(value: Value): string | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const [scope, name] = value.from.split('.');

@@ -28,11 +28,11 @@ import { changedNames, isSame, sentValues } from './sent-values.ts';
 
 export interface RecordFormParts {
   steps: readonly ResolvedStep[];
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   values: Record<string, unknown>;
-  /** The values in reach from elsewhere, as they are at this moment. */
+  /** The values available from outside the form, as they are at this moment. */
   scopes(): Scopes;
-  /** The words of this moment, so that a change of language words the next check. */
+  /** The present texts, so that a change of language applies to the next check. */
   wording(): Wording;
   /** The derive functions that the product registered, by name. */
   custom: CustomRegistry['derive'];
@@ -40,7 +40,7 @@ export interface RecordFormParts {
 
 /**
  * Makes Formily's form of resolved steps: void fields for steps and sections, a field for every name with its rules as
- * validators and its linkage as reactions. A field that hangs on nothing is made when it is drawn, filled in or checked.
+ * validators and its linkage as reactions. A field without linkage is made when it is drawn, filled in or checked.
  */
 export function createRecordForm({ steps, values, scopes, wording, custom }: RecordFormParts): RecordForm {
   const form = createForm({
@@ -51,10 +51,10 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
       onFieldInputValueChange('*', typed);
     },
   });
-  // Formily has each form listen to whatever changes anywhere, and holds on to it for good: no closed form would ever be
-  // freed. Every change here goes through a field, which tells.
+  // Formily subscribes each form to every change anywhere, and never releases it: no closed form would ever be
+  // freed. Every change here goes through a field, which notifies.
   for (const stop of form.disposers.splice(0)) stop();
-  /** Moves on when the values in reach from elsewhere change: Formily cannot watch those. */
+  /** Counts up when the values from outside the form change: Formily cannot watch those. */
   const elsewhere = observable.shallow({ turn: 0 });
   const fillers = fillersOf(steps);
   const parts = partsOf(form, steps, holds);
@@ -64,7 +64,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
   const wanted: RecordForm['wanted'] = observable.shallow({ name: undefined });
   /** Fields that were wrong once are checked at every change from then on. */
   const onceWrong = new Set<string>();
-  /** What widgets have against being sent, by the field's name. */
+  /** The reasons of widgets why the form must not be sent, by the field's name. */
   const problems = new Map<string, string>();
   let first: Record<string, unknown> = {};
   let isStarting = true;
@@ -85,12 +85,12 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
   isStarting = false;
   first = snapshot();
 
-  // Straight from the values: Formily would parse the name as a path, and remembers no more than a hundred of them.
+  // Straight from the values: Formily would parse the name as a path, and caches only a hundred of them.
   function read(name: string): unknown {
     return toJS((form.values as Record<string, unknown>)[name]);
   }
 
-  /** Formily keeps what a field held that is not in the form beside it, until it is back. */
+  /** Formily keeps the value of a field that is not in the form separately, until the field is back. */
   function held(name: string): unknown {
     const field = made(name);
     return field?.display === 'none' ? toJS(field.caches.value) : read(name);
@@ -102,20 +102,20 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     else form.setValuesIn(name, value);
   }
 
-  /** What a name holds that is in the form; what a widget fills in besides its own is in it with the widget's field. */
+  /** The value of a name that is in the form; a name that a widget fills in besides its own is in it with the widget's field. */
   function present(name: string): unknown {
     const by = fillers.get(name);
     return !by || by.some((filler) => made(filler.name)?.visible !== false) ? read(name) : undefined;
   }
 
-  /** What conditions see of these names: fields that are not shown and those that are empty have no value. */
+  /** The values of these names for conditions: fields that are not shown and those that are empty have no value. */
   function near(of: readonly string[]): Row {
     const seen = of.map((name) => [name, present(name)] as const);
     return Object.fromEntries(seen.filter(([, value]) => !isBlankValue(value)));
   }
 
   function holds(condition: Condition): boolean {
-    // Read, so that Formily runs what has asked again when it moves on.
+    // Read, so that Formily runs the reaction again when it counts up.
     void elsewhere.turn;
     const values = near(conditionReads(condition));
     return conditionHolds(condition, values, { ...scopes(), values });
@@ -125,7 +125,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     return Object.fromEntries(names.map((name) => [name, held(name)]));
   }
 
-  /** Undefined while nothing was done to it. */
+  /** Undefined while it was never used. */
   function made(name: string): Field | undefined {
     const field = form.fields[name];
     return isField(field) || isArrayField(field) ? field : undefined;
@@ -152,7 +152,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     return field?.sensitive === true && isMasked(field, value) && isSame(value, first[name]);
   }
 
-  /** Somebody has typed or chosen, in a widget of ours or of anybody else. */
+  /** The user has typed or chosen, in a widget of this runtime or of any other code. */
   function typed(field: unknown): void {
     if (!isField(field) && !isArrayField(field)) return;
     const name = field.path.toString();
@@ -166,7 +166,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
   function input(name: string, value: unknown): void {
     const field = fieldNamed(name);
     if (!field) form.setValuesIn(name, value);
-    // Nobody types into what is not there: what it will hold when it is back is dropped or filled in.
+    // No one types into a hidden field: the value that it will have when it is back is dropped or filled in.
     else if (field.display === 'none') field.caches.value = value;
     else field.onInput(value).catch(() => {});
   }
@@ -183,7 +183,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     return Object.fromEntries([...fields, ...beside].map((name) => [name, held(name)]));
   }
 
-  /** Twice, since what is worked out of a field is replaced when that one is filled in. */
+  /** Twice, since a value derived from a field is replaced when that field is filled in. */
   function fill(filled: Row): void {
     for (const [name, value] of [...Object.entries(filled), ...Object.entries(filled)]) {
       if (nameSet.has(name) && !isSame(held(name), value)) write(name, structuredClone(value));
@@ -212,7 +212,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
       return wrong.length === 0;
     },
     async left({ field: { name } }) {
-      // Who goes through an empty form to see what it asks for has done nothing wrong.
+      // A user who tabs through an empty form has made no error yet.
       const isPassed = isBlankValue(read(name)) && isSame(read(name), first[name]) && !onceWrong.has(name);
       const field = isPassed && !problems.has(name) ? undefined : fieldNamed(name);
       if (field) await check(field);

@@ -1,12 +1,12 @@
 import type { RequestFailure } from '../request/failures.ts';
 
-/** What the server said about one field of what was sent. */
+/** The server's message about one sent field. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The field errors that a refusal carries (status 422xx, `content.errors`); none when it is about something else. */
+/** The field errors that a refusal contains (status 422xx, `content.errors`); none when it is about something else. */
 export function fieldErrorsOf(failure: RequestFailure): readonly FieldError[] {
   const { content } = failure;
   if (typeof content !== 'object' || content === null || !('errors' in content) || !Array.isArray(content.errors)) {

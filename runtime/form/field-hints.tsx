@@ -15,10 +15,10 @@ interface FieldHintsProps {
   scopes: Scopes;
 }
 
-/** Milliseconds: several hints that ask the same are answered at once. */
+/** Milliseconds: several hints with the same call share one answer. */
 const ANSWER_AGE = 10_000;
 
-/** What the server says of a field's value below it. */
+/** What the server returns about a field's value, shown below the field. */
 export function FieldHints({ hints, ...rest }: FieldHintsProps) {
   return hints.map((hint) => <FieldHint key={`${hint.endpoint} ${hint.text.en}`} hint={hint} {...rest} />);
 }
@@ -38,7 +38,7 @@ function FieldHint({ form, hint, scopes }: Omit<FieldHintsProps, 'hints'> & { hi
   useEffect(() => {
     if (payload === undefined) return;
     const abort = new AbortController();
-    // A hint that cannot be had is none: what is sent is looked at by the server anyway.
+    // A hint that cannot be loaded is left out: the server checks what is sent anyway.
     data
       .read<Row | null>({ endpoint, payload: JSON.parse(payload), maxAge: ANSWER_AGE, quiet: true }, abort.signal)
       .then(

@@ -4,7 +4,7 @@ interface FieldLabelProps {
   id: string;
   label: string;
   required: boolean;
-  /** Stands at the end of the line. */
+  /** Placed at the end of the line. */
   children?: ReactNode;
 }
 

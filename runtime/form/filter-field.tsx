@@ -17,7 +17,7 @@ import './field.css';
 interface FilterFieldProps {
   form: Form;
   filter: ResolvedFilter;
-  /** The values in reach beside those that every place has. */
+  /** The available values, besides those that every place has. */
   scopes: Scopes;
   idPrefix: string;
 }

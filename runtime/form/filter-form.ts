@@ -6,9 +6,9 @@ import { checkFilter, type Wording } from './check-filter.ts';
 import type { FilterValue, FilterValues } from './filter-values.ts';
 
 /**
- * Makes the model of a filter bar: Formily's form with one field a filter.
+ * Makes the model of a filter bar: Formily's form with one field for each filter.
  *
- * @param wording gives the words of the moment, so that a change of language words the next check
+ * @param wording returns the present texts, so that a change of language applies to the next check
  */
 export function createFilterForm(
   filters: readonly ResolvedFilter[],
@@ -16,14 +16,14 @@ export function createFilterForm(
   wording: () => Wording,
 ): Form {
   const form = createForm({ values: { ...values } });
-  // Formily has each form listen to whatever changes anywhere, and holds on to it for good: no closed page would ever be
-  // freed. Nobody asks this one whether any of its values changed.
+  // Formily subscribes each form to every change anywhere, and never releases it: no closed page would ever be
+  // freed. No code needs to know whether a value of this form changed.
   for (const stop of form.disposers.splice(0)) stop();
   for (const filter of filters) {
     form.createField({
       name: filter.name,
       title: filter.title,
-      // Checked when a field is left and when the form is sent, not while someone is still typing.
+      // Checked when a field is left and when the form is sent, not while the user is still typing.
       validator: [
         { triggerType: 'onBlur', validator: (value: unknown) => checkFilter(filter, value, wording()) ?? '' },
       ],
@@ -32,7 +32,7 @@ export function createFilterForm(
   return form;
 }
 
-/** The filters that say something, texts trimmed. */
+/** The filters that are not empty, texts trimmed. */
 export function filterValuesOf(form: Form, filters: readonly ResolvedFilter[]): FilterValues {
   const values: Record<string, FilterValue> = {};
   const typed: Record<string, unknown> = toJS(form.values);
@@ -58,7 +58,7 @@ export async function checkFilterForm(form: Form): Promise<boolean> {
   );
 }
 
-/** Shows at their fields what the server said about them. @returns whether all of it found a field */
+/** Shows the server's messages at their fields. @returns whether every message has a field */
 export function showFieldErrors(form: Form, errors: readonly { field: string; message: string }[]): boolean {
   const fields = errors.map(({ field, message }) => ({ field: form.query(field).take(), message }));
   for (const { field, message } of fields) {

@@ -1,4 +1,4 @@
-/** A file field is never seen, its button is; the eye at the label shows a masked value and is no part of the widget. */
+/** A file field is never visible, its button is; the eye at the label shows a masked value and is no part of the widget. */
 const FOCUSABLE = [
   'input:not([disabled], [type="hidden"], [type="file"])',
   'textarea:not([disabled])',
@@ -7,7 +7,7 @@ const FOCUSABLE = [
   '[tabindex="0"]',
 ].join();
 
-/** Scrolls to a field and puts the caret there. One that cannot be focused is scrolled to all the same. */
+/** Scrolls to a field and puts the caret there. One that cannot be focused is still scrolled to. */
 export function focusField(box: HTMLElement | null): void {
   if (!box) return;
   box.scrollIntoView?.({ block: 'center' });
@@ -19,7 +19,7 @@ export function focusField(box: HTMLElement | null): void {
 /** Milliseconds that a heavy widget is waited for. */
 const PATIENCE = 5000;
 
-/** The widget is still on its way; whoever has gone on to something else meanwhile is left there. */
+/** The widget is still loading; a user who has moved to something else meanwhile is not interrupted. */
 function focusWhenLoaded(box: HTMLElement): void {
   const { activeElement: before } = document;
   const observer = new MutationObserver(() => {

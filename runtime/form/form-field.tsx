@@ -48,7 +48,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
     error: model?.selfErrors[0],
     parentValue: props.options?.dependsOn && form.read(props.options.dependsOn),
     choicesOf: narrowing(form, part),
-    // Fields that the widget fills in besides its own are its to show as well.
+    // The widget also shows the fields that it fills in besides its own.
     intoOf: Object.values(props.into ?? {}).map((other) => form.read(other)),
   }));
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   }, [form, seen.wanted]);
   const label = textOf(field.title, language);
   useEffect(() => {
-    // A component that reads the field's own title has it in the language of the moment.
+    // A component that reads the field's own title gets it in the present language.
     if (model && model.title !== label) model.setTitle(label);
   }, [model, label]);
   const { full, eye } = useRevealed(reveal, name, label);
@@ -116,7 +116,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   );
 }
 
-/** The form's values that the field's choices are asked with or its widget is handed; undefined where there are none. */
+/** The form's values that the call of the field's choices contains or its widget receives; undefined where there are none. */
 function narrowing(form: RecordForm, { field }: FieldPart): Record<string, unknown> | undefined {
   const { batch, custom, options } = field['x-component-props'];
   const handed = [options?.params, batch?.params, custom].flatMap((each) => Object.values(each ?? {}));

@@ -2,7 +2,7 @@ import type { Form, GeneralField, VoidField } from '@formily/core';
 import { observable } from '@formily/reactive';
 import type { Condition, ResolvedField, ResolvedSection, ResolvedStep } from '../../schemas/generated/grammar.ts';
 
-/** A step and the node of the form's graph that its fields come and go with. */
+/** A step and the node of the form's graph with which its fields are shown and hidden. */
 export interface StepPart {
   step: ResolvedStep;
   node: VoidField;
@@ -12,12 +12,12 @@ export interface StepPart {
 export interface SectionPart {
   section: ResolvedSection;
   of: StepPart;
-  /** Inside its step's: it is hidden with it. */
+  /** Inside the node of its step: it is hidden with it. */
   node: VoidField;
   fields: readonly FieldPart[];
 }
 
-/** One place of a field. A field may stand in several, each under another condition; its value is one. */
+/** One place of a field. A field may have several, each under another condition; it has one value. */
 export interface FieldPart {
   field: ResolvedField;
   of: SectionPart;
@@ -42,7 +42,7 @@ const ALWAYS = { value: true } as const;
 /**
  * Steps and sections become void fields of Formily's graph, which show or hide themselves; fields are not made here.
  *
- * @param holds reads what it looks at while Formily watches, so that a part follows by itself
+ * @param holds reads its values while Formily tracks them, so that a part updates by itself
  */
 export function partsOf(
   form: Form,
@@ -96,12 +96,12 @@ export function fillersOf(steps: readonly ResolvedStep[]): ReadonlyMap<string, r
   return fillers;
 }
 
-/** Whether the field is in the form at present: its own condition, its section's and its step's hold. */
+/** Whether the field is in the form at present: its own condition and those of its section and its step hold. */
 export function isShown(part: FieldPart): boolean {
   return part.of.node.visible && part.wanted.value === true;
 }
 
-/** Whether a field may ever come or go: by its own condition, its section's or its step's. */
+/** Whether a field may ever be shown or hidden: by its own condition, its section's or its step's. */
 export function comesAndGoes({ field, of }: FieldPart): boolean {
   const conditions = [field['x-reactions']?.visibleWhen, of.section.visibleWhen, of.of.step.visibleWhen];
   return conditions.some((condition) => condition !== undefined);

@@ -11,12 +11,12 @@ import { isAlwaysRequired } from './is-always-required.ts';
 import { isMasked } from './masked-value.ts';
 import { isSame } from './sent-values.ts';
 
-/** What linkage asks of the form that it moves. */
+/** What linkage needs of the form that it changes. */
 export interface LinkedForm {
   parts: FormParts;
   /** The value of a name that is in the form at present; observable. */
   present(name: string): unknown;
-  /** What a name holds, in the form or not. */
+  /** The value of a name, in the form or not. */
   held(name: string): unknown;
   write(name: string, value: unknown): void;
   holds(condition: Condition): boolean;
@@ -26,20 +26,20 @@ export interface LinkedForm {
   custom: CustomRegistry['derive'];
 }
 
-/** It sets the field's properties: Formily's setters are actions, and what follows from one inside a reaction may be left out. */
+/** It sets the field's properties: Formily's setters are actions, and the effects of one inside a reaction may be skipped. */
 type Reaction = (field: Field) => void;
 
 /**
- * How often one reaction may act in one go. Documents with a circle are refused by the checker; one that gets here all the
- * same comes to rest here instead of hanging the page.
+ * How often one reaction may act in one run. The checker refuses documents with a cycle; one that gets here all the
+ * same stops here instead of hanging the page.
  */
 const ROUNDS = 20;
 
 /**
- * Linkage as Formily's reactions, made from data: visibleWhen, requiredWhen, disabledWhen, derive, and checks that look at
+ * Linkage as Formily's reactions, made from data: visibleWhen, requiredWhen, disabledWhen, derive, and checks that read
  * other fields. Formily runs one again when something that it has read changes.
  *
- * @returns none for a field that hangs on nothing
+ * @returns none for a field without linkage
  */
 export function reactionsOf(form: LinkedForm, name: string): Reaction[] {
   const places = form.parts.places.get(name) ?? [];
@@ -86,8 +86,8 @@ export function reactionsOf(form: LinkedForm, name: string): Reaction[] {
 }
 
 /**
- * A reaction in two halves: what it looks at, which Formily watches, and what it does, which may happen so often in one go.
- * A circle still looks, so that it follows the next change.
+ * A reaction in two halves: what it reads, which Formily tracks, and what it does, which may happen so often in one run.
+ * A cycle still reads, so that it follows the next change.
  */
 function reaction<Seen>(look: () => Seen, act: (field: Field, seen: Seen) => void): Reaction {
   let rounds = 0;
@@ -103,19 +103,19 @@ function reaction<Seen>(look: () => Seen, act: (field: Field, seen: Seen) => voi
   };
 }
 
-/** A field that was found wrong is looked at anew, once everything that follows from the change has followed. */
+/** A field that was found invalid is checked again, after all effects of the change. */
 export function recheck(field: Field): void {
   queueMicrotask(() => {
     if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
   });
 }
 
-/** Whether somebody can type in a field while nothing disables it. What is worked out is checked although nobody does. */
+/** Whether a user can type in a field while nothing disables it. A derived field is checked although no one types in it. */
 export function patternOf(field: ResolvedField | undefined): 'readOnly' | 'editable' {
   return field?.readOnly && !field['x-reactions']?.derive ? 'readOnly' : 'editable';
 }
 
-/** A field that stands in several places is called and checked as at the one that is shown. */
+/** A field with several places is named and checked as at the one that is shown. */
 function changingPlace({ parts }: LinkedForm, name: string): Reaction {
   let last: FieldPart | undefined;
   return reaction(
@@ -144,8 +144,8 @@ function readByChecks({ field }: FieldPart): string[] {
 }
 
 /**
- * Works a field out of others. Where nothing can be said (a citizen number half typed), what a person typed stays and only
- * what was worked out before is taken back; a masked number says nothing at all. While a form opens, what was loaded stays.
+ * Derives a field from others. Where there is no result (a citizen number half typed), what a user typed stays and only
+ * a value derived before is removed; a masked number has no result either. While a form opens, loaded values stay.
  */
 function derivation(form: LinkedForm, { field }: FieldPart): Reaction {
   const rule = field['x-reactions']?.derive;

@@ -12,25 +12,25 @@ import { isMasked } from './masked-value.ts';
 import { requiredText } from './required-text.ts';
 import { stockText } from './stock-text.ts';
 
-/** What the rules ask of the form whose field they check. */
+/** What the rules need of the form whose field they check. */
 export interface CheckedForm {
   wording(): Wording;
   scopes(): Scopes;
   holds(condition: Condition): boolean;
-  /** The field as its document has it; undefined for a name that is none of the document's. */
+  /** The field as its document defines it; undefined for a name that is none of the document's. */
   fieldNamed(name: string): ResolvedField | undefined;
   /** A masked value as it was loaded: it is not sent, so nothing about it can be wrong. */
   isUntouched(name: string): boolean;
-  /** What the widget itself has against being sent. */
+  /** The widget's own reason why the form must not be sent. */
   problemOf(name: string): string | undefined;
 }
 
 /** One rule of a field, as Formily's validators are written: keywords of the language and those that are added here. */
 export type FormRule = Omit<Validator, 'message'> & {
   message?: Text;
-  /** The widget may object: an upload is under way. */
+  /** The widget may block sending: an upload is under way. */
   objection?: true;
-  /** A value that somebody sees masked is typed anew as a whole. */
+  /** A value that the user sees masked is typed again as a whole. */
   masked?: true;
   /** The columns of a table: each row is checked by them. */
   rows?: readonly ResolvedField[];
@@ -39,12 +39,12 @@ export type FormRule = Omit<Validator, 'message'> & {
 
 const forms = new WeakMap<Form, CheckedForm>();
 
-/** Lets the rules know the form that they check. */
+/** Registers the form that the rules check. */
 export function checkedAs(form: Form, checked: CheckedForm): void {
   forms.set(form, checked);
 }
 
-/** What Formily checks of a field, in this order; the first that is broken is said. Checked when a field is left. */
+/** What Formily checks of a field, in this order; the message is that of the first broken one. Checked when a field is left. */
 export function rulesOf(field: ResolvedField): FormRule[] {
   const rules = field['x-validator'];
   const plain = rules.flatMap(({ required, require, ...rule }) =>
@@ -66,7 +66,7 @@ export function rulesOf(field: ResolvedField): FormRule[] {
   return all.map((rule) => ({ ...rule, triggerType: 'onBlur' }));
 }
 
-/** The keywords that look at the value alone: browser and server check them by the same function. */
+/** The keywords that read the value alone: browser and server check them by the same function. */
 const KEYWORDS = [
   'format',
   'pattern',
@@ -96,7 +96,7 @@ function registered(name: string, check: RuleOf): ValidatorFunction {
   };
 }
 
-/** Formily puts a stock text of its own where a rule has none; ours are an object with both languages. */
+/** Formily adds a stock text of its own where a rule has none; a document's messages are an object with both languages. */
 function ownWords({ message }: FormRule, { language }: Wording): string | undefined {
   return typeof message === 'object' ? textOf(message, language) : undefined;
 }

@@ -9,7 +9,7 @@ import type { RecordForm } from './record-form.ts';
 import { useNear } from './use-near.ts';
 import type { RevealOf } from './use-revealed.tsx';
 
-/** Pixels that a row of fields takes, for the room of a section that is not drawn yet. */
+/** Pixels that a row of fields needs, for the space of a section that is not drawn yet. */
 const ROW = 68;
 
 interface FormSectionProps {
@@ -46,7 +46,7 @@ export function FormSection({ form, part, scopes, idPrefix, busy, reveal, atOnce
         <div className={`rt-form-grid rt-form-columns-${section.columns}`}>
           {fields.map((field, place) => (
             <FormField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, each place under its condition
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, each place under its condition
               key={`${field.field.name} ${place}`}
               form={form}
               part={field}

@@ -9,7 +9,7 @@ import type { RecordForm } from './record-form.ts';
 import type { RevealOf } from './use-revealed.tsx';
 import './form.css';
 
-/** Fields that are drawn at once; sections behind them are drawn when they come near. */
+/** Fields that are drawn at once; sections after them are drawn when they are scrolled near. */
 const AT_ONCE = 24;
 
 interface FormSectionsProps {
@@ -17,15 +17,15 @@ interface FormSectionsProps {
   /** Of the steps that the form was made of. */
   sections: readonly ResolvedSection[];
   scopes: Scopes;
-  /** Tells the ids of this form's elements from those of others on the screen. */
+  /** Keeps the ids of this form's elements apart from those of others on the screen. */
   idPrefix: string;
   /** Nothing can be changed at present: the form is being sent. */
   busy?: boolean;
-  /** The record whose masked values the account may have shown in full. */
+  /** The record whose masked values the account may reveal. */
   reveal?: RevealOf;
 }
 
-/** The fields of a form in their sections, with labels, help, phrases and errors. What is typed in them is guarded. */
+/** The fields of a form in their sections, with labels, help, phrases and errors. Typed text in them is guarded. */
 export function FormSections({ form, sections, scopes, idPrefix, busy = false, reveal }: FormSectionsProps) {
   const box = useRef<HTMLDivElement>(null);
   useDirtyGuard(box, form.isDirty, form.keeper);

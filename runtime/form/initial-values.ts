@@ -2,7 +2,7 @@ import type { ResolvedField, ResolvedStep, Values } from '../../schemas/generate
 import { type Row, resolveValue, type Scopes } from '../core/values.ts';
 
 /**
- * What a form holds at first: what the document says (`initial`) over what was loaded over each field's own default. What
+ * The first values of a form: those of the document (`initial`) over loaded ones over each field's own default. What
  * was loaded empty stays empty.
  */
 export function initialValues(
@@ -25,7 +25,7 @@ export function initialValues(
   return values;
 }
 
-/** The present moment as a date is its day alone. */
+/** For a date field, the present time is its day alone. */
 function fitting(value: unknown, field: ResolvedField | undefined): unknown {
   const isDay = field?.['x-component'] === 'date';
   return isDay && typeof value === 'string' ? value.slice(0, 'YYYY-MM-DD'.length) : structuredClone(value);

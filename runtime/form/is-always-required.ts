@@ -1,6 +1,6 @@
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 
-/** Whether a field is to be filled in whatever the others hold. One with a condition has a rule too, for its words alone. */
+/** Whether a field is required whatever the others contain. One with a condition has a rule too, only for its message. */
 export function isAlwaysRequired(field: ResolvedField): boolean {
   if (field.required === true) return true;
   return !field['x-reactions']?.requiredWhen && field['x-validator'].some((rule) => rule.required);

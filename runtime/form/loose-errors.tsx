@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTracked } from '../formily/use-tracked.ts';
 import type { RecordForm } from './record-form.ts';
 
-/** What the server said about values that have no field on the screen. */
+/** The server's messages about values that have no field on the screen. */
 export function LooseErrors({ form }: { form: RecordForm }) {
   const errors = useTracked(() => form.loose.errors);
   if (errors.length === 0) return null;

@@ -2,7 +2,7 @@ import { valueReads } from './condition-reads.ts';
 import type { FormParts } from './form-parts.ts';
 
 /**
- * The fields whose choices another field narrows, and those that these narrow in turn: what was chosen among the old choices
+ * The fields whose choices another field narrows, and those that these narrow in turn: a value chosen among the old choices
  * means nothing among the new.
  */
 export function narrowedBy({ fields }: Pick<FormParts, 'fields'>, name: string): string[] {

@@ -11,7 +11,7 @@ interface PhrasesProps {
   phrases: readonly Text[];
 }
 
-/** Phrases that fill a field in with one click. Words that a person typed stay: the phrase goes behind them. */
+/** Phrases that fill a field in with one click. Text that a user typed stays: the phrase is added after it. */
 export function Phrases({ form, field, phrases }: PhrasesProps) {
   const t = useTexts();
   const { language } = useRuntime();

@@ -11,51 +11,51 @@ export interface RecordForm {
   /** Formily's own. Its values hold fields that are not shown too: what counts is `values()`. */
   form: Form;
   parts: FormParts;
-  /** Formily's field of a name, made when it is asked for; undefined for a name that is none of this form's. */
+  /** Formily's field of a name, made when it is first needed; undefined for a name that is none of this form's. */
   fieldNamed(name: string): Field | undefined;
-  /** What a name holds that is in the form at present; observable. */
+  /** The value of a name that is in the form at present; observable. */
   read(name: string): unknown;
   /** What is to be sent: fields that are shown only; a masked value that was not touched is left out. */
   values(): Record<string, unknown>;
-  /** What conditions and `{ "from": "values.…" }` see: as `values()`, masked values and empty ones too. */
+  /** The values for conditions and `{ "from": "values.…" }`: as `values()`, masked values and empty ones too. */
   present(): Row;
   /**
    * Checks the fields of these steps, of all when none are named.
    * @returns false when one does not fit; the first of them is scrolled to and focused
    */
   validate(steps?: readonly ResolvedStep[]): Promise<boolean>;
-  /** A person has left a field: it is checked, unless it is empty and was not touched. */
+  /** The user has left a field: it is checked, unless it is empty and was not touched. */
   left(part: FieldPart): Promise<void>;
   /**
-   * Shows what the server said at its fields, what it said of others on top.
+   * Shows the server's messages at their fields, those about others on top.
    * @returns whether the failure was about fields at all
    */
   showErrors(failure: RequestFailure): boolean;
   /** Errors of names that have no field on the screen; observable. */
   loose: { errors: readonly FieldError[] };
   isDirty(): boolean;
-  /** Back to what it held at first, but for these fields, whose values it holds from now on. */
+  /** Back to the first values, except for these fields, whose values count as first ones from now on. */
   reset(kept?: readonly string[]): void;
-  /** What fields hold for another record, with what their widgets fill in beside them. */
+  /** The values of these fields for another record, with those that their widgets fill in besides. */
   keeps(fields: readonly string[]): Row;
-  /** What it holds now counts as unchanged: it was saved. */
+  /** The present values count as unchanged: they were saved. */
   settle(): void;
-  /** Goes on from another state of the record: what it holds is replaced, but for the fields whose own value is kept. */
+  /** Continues from another state of the record: values are replaced, except of the fields whose own value is kept. */
   rebase(stored: Row, kept: readonly string[]): void;
-  /** The values of shown fields that differ from what was held at first. */
+  /** The values of shown fields that differ from the first ones. */
   changed(): Record<string, unknown>;
-  /** A person has typed or chosen. A choice that another field narrows is dropped when that one changes. */
+  /** The user has typed or chosen. A choice that another field narrows is dropped when that one changes. */
   input(name: string, value: unknown): void;
   /** Fills fields in, as a draft does. */
   fill(values: Row): void;
-  /** What a widget itself has against being sent, such as an upload under way; undefined takes it back. */
+  /** A widget's own reason why the form must not be sent, such as an upload under way; undefined removes it. */
   object(name: string, problem: string | undefined): void;
-  /** A masked value that is as it was loaded. */
+  /** Whether a masked value is as it was loaded. */
   isUntouchedMask(part: FieldPart): boolean;
   /** The field that is to be shown and focused; observable. Cleared by the field itself. */
   wanted: { name: string | undefined };
-  /** Filled in by what keeps drafts of it. */
+  /** Filled in by the code that stores its drafts. */
   keeper: DraftKeeper;
-  /** The values in reach from elsewhere have changed. */
+  /** The values available from outside the form have changed. */
   rescope(): void;
 }

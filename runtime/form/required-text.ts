@@ -3,7 +3,7 @@ import { textOf } from '../core/text-of.ts';
 import { traitsOf } from '../widgets/traits-of.ts';
 import type { Wording } from './check-filter.ts';
 
-/** Asks for what is missing, as one does it: 请输入, 请选择, 请上传, 请添加. */
+/** Asks for a missing value with the verb of its widget: 请输入, 请选择, 请上传, 请添加. */
 export function requiredText(field: ResolvedField, { t, language }: Wording): string {
   const { given } = traitsOf(field['x-component']);
   const label = textOf(field.title, language);

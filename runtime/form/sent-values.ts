@@ -4,7 +4,7 @@ import { traitsOf } from '../widgets/traits-of.ts';
 import { type FieldPart, type FormParts, isShown } from './form-parts.ts';
 import { isMasked } from './masked-value.ts';
 
-/** What a form held when it was opened, and what it holds now. */
+/** The values of a form when it was opened, and its present ones. */
 export interface HeldValues {
   parts: FormParts;
   first: Readonly<Record<string, unknown>>;
@@ -12,8 +12,9 @@ export interface HeldValues {
 }
 
 /**
- * What is sent of a form: the fields that are shown and what they fill in, but for those that its call does not take. A masked value that was not touched is left
- * out; a field that held something and was emptied is sent as null, one that was empty all along not at all.
+ * What is sent of a form: the fields that are shown and what they fill in, except those that its call does not accept. A masked
+ * value that was not touched is left out; a field that had a value and was emptied is sent as null, one that was empty all along
+ * not at all.
  */
 export function sentValues({ parts, first, read }: HeldValues): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
@@ -35,14 +36,14 @@ function add(sent: Record<string, unknown>, name: string, value: unknown, first:
   else if (!isBlankValue(first[name])) sent[name] = null;
 }
 
-/** The names whose value is another than at first, of those that count at present. */
+/** The names whose value differs from the first one, of those that count at present. */
 export function changedNames({ parts, first, read }: HeldValues): string[] {
   const names = parts.fields.filter(isShown).map(({ field }) => field.name);
   for (const [name, by] of parts.filled) if (by.some(isShown)) names.push(name);
   return names.filter((name) => !isSame(read(name), first[name]));
 }
 
-/** White space around a line of text is nothing that a person means; a number that was typed as a text is one. */
+/** White space around a line of text is ignored; a number that was typed as a text becomes a number. */
 function tidied({ field }: FieldPart, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = traitsOf(field['x-component']).asTyped ? value : value.trim();
@@ -53,13 +54,13 @@ function tidied({ field }: FieldPart, value: unknown): unknown {
   return isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Whether two values are the same to a person: every way to be empty is one. */
+/** Whether two values are the same to a user: all kinds of empty values are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isBlankValue(one) || isBlankValue(other)) return isBlankValue(one) && isBlankValue(other);
   return one === other || withoutSignatures(one) === withoutSignatures(other);
 }
 
-/** A picture that is asked for again is the same one, whoever its address is signed for by now. */
+/** A picture that is loaded again is the same one, although the signature in its address differs. */
 function withoutSignatures(value: unknown): string {
   const text = JSON.stringify(value);
   return text.includes('/pictures/') ? text.replace(/(\/pictures\/[\w-]+\.\w+)\?[\w=&;-]+/g, '$1') : text;

@@ -1,7 +1,7 @@
 import type { BrokenKeyword } from '../formats/check-value.ts';
 import type { Wording } from './check-filter.ts';
 
-/** What is said where a rule has no words of its own. */
+/** The message of a rule that has none of its own. */
 export function stockText(keyword: BrokenKeyword, bound: unknown, isNumber: boolean, { t }: Wording): string {
   const words = { bound: String(bound), ...(typeof bound === 'number' && { count: bound }) };
   if (keyword === 'min' || keyword === 'max') {

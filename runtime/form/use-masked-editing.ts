@@ -6,7 +6,7 @@ import type { RecordForm } from './record-form.ts';
 export interface MaskedEditing {
   /** What the widget shows. */
   value: unknown;
-  /** The masked value, while the field is emptied to be typed anew. */
+  /** The masked value, while the field is empty, to be typed again. */
   placeholder: Text | undefined;
   onChange(value: unknown): void;
   listeners: {
@@ -17,10 +17,10 @@ export interface MaskedEditing {
 }
 
 /**
- * A masked value (`138****1003`) is replaced as a whole: while such a field is focused it stands empty with the masked
- * value as its placeholder, and comes back when nothing was typed. Only the cross in the field empties it for good.
+ * A masked value (`138****1003`) is replaced as a whole: while such a field is focused it is empty with the masked
+ * value as its placeholder, and is restored when nothing was typed. Only the cross in the field empties it for good.
  *
- * @param full the whole value, while the account has it shown: that can be edited as any other
+ * @param full the whole value, while it is revealed: it can be edited like any other
  */
 export function useMaskedEditing(form: RecordForm, part: FieldPart, value: unknown, full: unknown): MaskedEditing {
   const [open, setOpen] = useState(false);

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 const AHEAD = '600px';
 
 /**
- * Whether a box is, or has once been, near what is seen of its scrolling parent. Where the browser cannot tell, it is.
+ * Whether a box is, or has once been, near the visible part of its scrolling parent. Where the browser cannot detect it, true.
  *
- * @param atOnce it is to be drawn wherever it stands
+ * @param atOnce it is drawn wherever it is
  */
 export function useNear(box: RefObject<HTMLElement | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');

@@ -12,7 +12,7 @@ export type { RecordForm } from './record-form.ts';
 export interface RecordFormInput {
   /** The document's own, not a copy made at every render: other steps make another form. */
   steps: readonly ResolvedStep[];
-  /** What fields hold at first, over the record and over their defaults. */
+  /** The first values of fields, over the record and over their defaults. */
   initial: Values;
   scopes: Scopes;
   /** The record that fills the fields in. It is read once: give the component a key to start from another. */
@@ -20,8 +20,8 @@ export interface RecordFormInput {
 }
 
 /**
- * The form of a block or dialog. It is made once and lives as long as the component, hidden or not; when its document
- * changes under it (in dev), what was typed goes over into the new one.
+ * The form of a block or dialog. It is made once and exists as long as the component, hidden or not; when its document
+ * changes meanwhile (in dev), typed text is copied into the new one.
  */
 export function useRecordForm({ steps, initial, scopes, record }: RecordFormInput): RecordForm {
   const host = useRuntime();
@@ -44,7 +44,7 @@ export function useRecordForm({ steps, initial, scopes, record }: RecordFormInpu
   }, [steps]);
   before.current = form;
   const { community, account } = host;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: conditions look at these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: conditions read these
   useEffect(() => form.rescope(), [form, scopes, community, account]);
   return form;
 }

@@ -12,7 +12,7 @@ export interface RevealOf {
 }
 
 /**
- * The full value of a masked field while it is shown, and the eye that asks for it.
+ * The full value of a masked field while it is shown, and the eye button that requests it.
  *
  * @param of undefined where nothing can be shown
  */

@@ -1,7 +1,7 @@
 import type { Validator } from '../../schemas/generated/grammar.ts';
 import { formats } from './formats.ts';
 
-/** What of a rule a value broke; a stock text is chosen by it where the rule has no message of its own. */
+/** The part of a rule that a value breaks; it selects a stock text where the rule has no message of its own. */
 export type BrokenKeyword =
   | 'required'
   | 'format'
@@ -19,8 +19,8 @@ export type BrokenKeyword =
  * The first rule that a value breaks, by browser and server alike. `require` and `maxDays` look at more than one value and
  * are not checked here.
  *
- * An empty value and a masked one (a text with `*`) break nothing but `required`, so that a form can send back what it was
- * shown; only formatted text is always looked at. The items of a list are checked one by one.
+ * An empty value and a masked one (a text with `*`) break nothing but `required`, so that a form can send back what it
+ * received; only formatted text is always checked. The items of a list are checked one by one.
  */
 export function checkValue(
   value: unknown,

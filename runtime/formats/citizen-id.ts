@@ -25,14 +25,14 @@ function isCitizenId(text: string): boolean {
   return /^[0-9]{17}[0-9Xx]$/.test(text) && citizenIdCheck(text) === text[17]?.toUpperCase();
 }
 
-/** The day that a citizen number says, `YYYY-MM-DD`; undefined for a masked or wrong number and a day that never was. */
+/** The birthday in a citizen number, `YYYY-MM-DD`; undefined for a masked or wrong number and a day that does not exist. */
 export function birthdayOf(text: string): string | undefined {
   if (!isCitizenId(text)) return undefined;
   const day = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
   return isCalendarDate(day) ? day : undefined;
 }
 
-/** The sex that a citizen number says, as a code of the dictionary gender: "1" male, "2" female; undefined as above. */
+/** The sex in a citizen number, as a code of the dictionary gender: "1" male, "2" female; undefined as above. */
 export function genderOf(text: string): '1' | '2' | undefined {
   if (!isCitizenId(text)) return undefined;
   return Number(text[16]) % 2 === 1 ? '1' : '2';

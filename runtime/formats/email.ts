@@ -1,6 +1,6 @@
 import { defineFormat } from './format-rule.ts';
 
-/** An e-mail address as people have them: no quoted parts, no comments, a domain with a dot; 254 characters at most. */
+/** An e-mail address of the usual form: no quoted parts, no comments, a domain with a dot; 254 characters at most. */
 export const email = defineFormat({
   message: { zh: '请输入正确的邮箱地址', en: 'Please enter a correct e-mail address' },
   test: (text) =>

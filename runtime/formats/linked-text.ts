@@ -1,4 +1,4 @@
-/** A piece of a text: words, or words that lead to a page of this console. */
+/** A piece of a text: plain, or a link to a page of this console. */
 export interface TextPiece {
   text: string;
   /** The page's address, from `/` on: `/equipment/deviceDetail?id=d1`. */
@@ -6,21 +6,21 @@ export interface TextPiece {
 }
 
 /**
- * A text in which names lead to pages of this console: `[东门](/equipment/deviceDetail?id=d1)`. Whoever writes one puts
- * everything that was typed by somebody through `plainWords`: no word of a person becomes a link.
+ * A text in which names lead to pages of this console: `[东门](/equipment/deviceDetail?id=d1)`. Code that writes one passes
+ * all text typed by users through `plainWords`: no user's text becomes a link.
  */
 export function linkTo(name: string, route: string): string {
   return `[${plainWords(name)}](${route.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
 
-/** Words that are no link, whatever they hold. */
+/** A text that is no link, whatever it contains. */
 export function plainWords(text: string): string {
   return text.replace(/[\\[\]]/g, '\\$&');
 }
 
 const PIECE = /\\([\\[\]])|\[((?:\\.|[^\\[\]])+)\]\((\/[^\s()]*)\)/g;
 
-/** The pieces of a text, in their order. What leads away from this console is no link. */
+/** The pieces of a text, in their order. An address outside this console is no link. */
 export function readLinkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   const say = (words: string) => {

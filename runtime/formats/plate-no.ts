@@ -2,7 +2,7 @@ import { defineFormat } from './format-rule.ts';
 
 /**
  * A mainland number plate: province, letter, five places and, for a new-energy vehicle, a sixth; `I` and `O` are not used.
- * Small letters are capitals that somebody did not bother to type.
+ * Small letters count as capitals.
  */
 export const plateNo = defineFormat({
   message: { zh: '请输入正确的车牌号', en: 'Please enter a correct plate number' },

@@ -1,6 +1,6 @@
 import type { FormatRule } from './format-rule.ts';
 
-/** A whole tag of the subset, in the one way that it may be written. */
+/** A whole tag of the subset, in the only allowed form. */
 const TAG = /<(?:br|\/(p|strong|ul|ol|li|a)|(p|strong|ul|ol|li)|(a) href="https?:\/\/[^\s"'<>\\`]+")>/y;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/y;
 
@@ -8,7 +8,7 @@ const ENTITY = /&(?:amp|lt|gt|quot|#39);/y;
  * Text with paragraphs, bold, lists and links: `p`, `br`, `strong`, `ul`, `ol`, `li` and `a` with an http(s) `href`, nested
  * and closed in order, and nothing else. An asterisk does not mark it as masked, since people write them; an empty text fits.
  *
- * The runtime draws it element by element and never as HTML; this keeps what would be dangerous elsewhere from being
+ * The runtime draws it element by element and never as HTML; this prevents that anything dangerous elsewhere is
  * stored at all.
  */
 export const richText: FormatRule = {

@@ -19,9 +19,9 @@ const Rows = createContext<CustomWidgetInput<never> | undefined>(undefined);
 const COMPONENTS = { ArrayBase, Cell, RowFrame };
 
 /**
- * Makes a widget of a component of Formily that shows the rows of an array (`ArrayItems`, `ArrayCards`, …): it finds the
+ * Makes a widget from a component of Formily that shows the rows of an array (`ArrayItems`, `ArrayCards`, …): it finds the
  * array's field by `useField` and the schema of a row by `useFieldSchema`. The cells of a row are the widgets of the page's
- * columns, with buttons that move and remove the row behind them and one that adds a row below.
+ * columns, followed by buttons that move and remove the row, and one below that adds a row.
  */
 export function formilyRows(Component: ElementType): CustomPart<CustomWidgetInput<never>> {
   return function FormilyRows(input) {
@@ -74,7 +74,7 @@ function schemaOfRows(fields: readonly ResolvedField[], { add, up, down, remove,
     field.name,
     { type: field.type, title: titleOf(field), 'x-component': 'Cell', 'x-component-props': { column: field.name } },
   ]);
-  // The pictures on them say nothing to those who are read to.
+  // Their icons mean nothing to screen readers.
   const button = (name: string, words: string) => ({
     type: 'void',
     title: words,
@@ -102,7 +102,7 @@ function RowFrame({ children }: { children?: ReactNode }) {
   return <div className="rt-formily-row">{children}</div>;
 }
 
-/** One field of a row, drawn by the widget that its column names. What is wrong with it is said below the rows. */
+/** One field of a row, drawn by the widget that its column names. Its error is shown below the rows. */
 function Cell({ column }: { column: string }) {
   const input = useContext(Rows);
   const form = useForm();

@@ -7,9 +7,9 @@ import { valueOfEvent } from './value-of-event.ts';
 import './inert-schemas.ts';
 
 /**
- * Makes a widget of a component that is written for Formily: one of a set, or one that somebody has made with `connect` and
- * `mapProps`. It is handed what Formily hands to it (value, onChange, onFocus, onBlur, disabled, readOnly), what the page
- * says under `props`, and the name and the error of its box; it finds its field and its form by `useField` and `useForm`.
+ * Makes a widget from a component that is written for Formily: one of a set, or one that was made with `connect` and
+ * `mapProps`. It receives what Formily passes to it (value, onChange, onFocus, onBlur, disabled, readOnly), what the page
+ * defines under `props`, and the name and the error of its box; it finds its field and its form by `useField` and `useForm`.
  * The field's choices are its `dataSource`. Title, help and error are drawn around it, as around every widget.
  *
  * A component with rows of fields: `formilyRows`.

@@ -1,7 +1,7 @@
 import { Schema } from '@formily/json-schema';
 
 /**
- * Formily compiles a text that is wholly `{{…}}` into code wherever a schema holds one. Here it stays the text that it is:
+ * Formily compiles a text that is wholly `{{…}}` into code wherever a schema contains one. Here it stays a text:
  * nothing in a document or a record is ever evaluated.
  */
 Schema.registerCompiler((text) => text);

@@ -2,7 +2,7 @@ import type { IObserverOptions } from '@formily/reactive-react';
 import { type ComponentType, type FunctionComponent, forwardRef, memo, type ReactNode } from 'react';
 import { useTracked } from './use-tracked.ts';
 
-/** What React itself keeps on a component: it belongs to the one inside. */
+/** Properties that React itself sets on a component: they belong to the one inside. */
 const OWN: ReadonlySet<string> = new Set([
   '$$typeof',
   'type',
@@ -14,8 +14,8 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Formily's `observer` that still hears when its page was hidden and is shown again. The original lets go of what it
- * watches when React's Activity ends its effects, and watches again only when something else draws it.
+ * Formily's `observer` that still works when its page was hidden and is shown again. The original drops what it
+ * watches when React's Activity ends its effects, and watches again only when something else renders it.
  */
 export function observer<Props extends object>(
   component: FunctionComponent<Props>,

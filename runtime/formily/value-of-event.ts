@@ -1,4 +1,4 @@
-/** What a component hands to `onChange`: a value, or the event of an element that holds one. */
+/** What a component passes to `onChange`: a value, or the event of an element that has one. */
 export function valueOfEvent(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('target' in given)) return given;
   const { target } = given;

@@ -1,19 +1,19 @@
 import type { EventClient } from '../request/client.ts';
 import { RequestFailure } from '../request/failures.ts';
 
-/** Told which entities have changed at the server. */
+/** Receives the entities that have changed at the server. */
 export type Heard = (entities: ReadonlySet<string>) => void;
 
-/** The one connection of a browser tab over which the server tells what has changed. */
+/** The one connection of a browser tab over which the server reports what has changed. */
 export interface LiveLine {
   /**
-   * Tells of these entities from now on; after a time without a connection, of all of them. Where the server has no live
-   * events nothing is ever told: whoever listens has to ask now and again as well.
+   * Reports changes of these entities from now on; after a time without a connection, of all of them. Where the server has
+   * no live events nothing is ever reported: the subscriber has to poll now and then as well.
    *
-   * @returns ends it
+   * @returns unsubscribes
    */
   listen(entities: Iterable<string>, heard: Heard): () => void;
-  /** Somebody has signed in, another community is worked on, or (undefined) nobody is signed in any more. */
+  /** A user has signed in, another community was chosen, or (undefined) no user is signed in any more. */
   follow(session: LiveSession | undefined): void;
 }
 
@@ -23,15 +23,15 @@ export interface LiveSession {
   communityUuid?: string | undefined;
 }
 
-/** Milliseconds in which the parts of a page say what they want to hear of. */
+/** Milliseconds in which the subscriptions of a page's parts are collected. */
 const GATHER = 300;
 /** Milliseconds until a lost connection is opened again: doubled with each failure. */
 const FIRST_WAIT = 1_000;
 const LAST_WAIT = 60_000;
-/** A browser tab that nobody looks at leaves its connection to others: a browser has six for a server over HTTP/1.1. */
+/** A hidden browser tab gives its connection to others: a browser has six for a server over HTTP/1.1. */
 const REST_AFTER = 15_000;
 
-/** The server's words for "not here": they do not become others while the console is open. */
+/** The server's codes for "not here": they do not change while the console is open. */
 const NEVER: ReadonlySet<unknown> = new Set([404, 405, 501, 40400]);
 const TOO_MANY = 42906;
 
@@ -44,7 +44,7 @@ interface Connection {
 export function createLiveLine(client: EventClient, path: string): LiveLine {
   const parties = new Set<{ entities: ReadonlySet<string>; heard: Heard }>();
   let session: LiveSession | undefined;
-  /** Heard over; it stays while the next one is opened, so that nothing is missed between both. */
+  /** The one that receives events; it stays while the next one is opened, so that no event is missed in between. */
   let open: Connection | undefined;
   let opening: Connection | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,12 +104,12 @@ export function createLiveLine(client: EventClient, path: string): LiveLine {
     if (!isOurs) return;
     const failure = error instanceof RequestFailure ? error : undefined;
     if (NEVER.has(failure?.code)) isGone = true;
-    // The console has been told: another session begins anew.
+    // The console has been notified: another session starts again.
     if (failure?.kind === 'session' || failure?.kind === 'unauthorised') session = undefined;
     if (opening) return;
     failures += 1;
     const wait = failure?.code === TOO_MANY ? LAST_WAIT : Math.min(LAST_WAIT, FIRST_WAIT * 2 ** (failures - 1));
-    // Consoles that lost the same server do not all come back at the same moment.
+    // Consoles that lost the same server do not all reconnect at the same moment.
     plan(wait * (0.5 + Math.random() / 2));
   };
   const hangUp = () => {

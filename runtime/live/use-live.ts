@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveLine } from './live-line.ts';
 
-/** Milliseconds in which several changes are one. */
+/** Milliseconds in which several changes count as one. */
 const GATHERED = 1_000;
 
 /** Does something when one of these entities has changed at the server, once a second at most. @param entities the same list always */

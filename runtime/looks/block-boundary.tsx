@@ -15,7 +15,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a block that breaks from taking the page with it. */
+/** Protects the page from a block that breaks. */
 export function BlockBoundary({ page, place, children }: BoundaryProps) {
   const { onError } = useRuntime();
   const instead = (error: Error, retry: () => void) => (
@@ -33,7 +33,7 @@ function Broken({ error, page, place, onRetry }: { error: Error; page: string; p
   const { redact = (text) => text } = useRuntime();
   const [at] = useState(() => new Date());
   const isChunk = isChunkFailure(error);
-  // What failed to load fails again from memory: only a new page asks the server again. Drafts are there after it.
+  // A failed import is cached and fails again: only a reload of the page calls the server again. Drafts survive it.
   const retry = isChunk ? () => window.location.reload() : onRetry;
   return (
     <div className="rt-failed" role="alert">

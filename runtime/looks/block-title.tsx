@@ -3,7 +3,7 @@ import type { Text } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 
-/** What stands above a block: its title, and at the end what belongs to it. Nothing when it has neither. */
+/** The head of a block: its title, and at the end what belongs to it. Nothing when it has neither. */
 export function BlockTitle({ title, children }: { title: Text | undefined; children?: ReactNode }) {
   const { language } = useRuntime();
   if (!title && !children) return null;

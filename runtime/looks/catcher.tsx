@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface CatcherProps {
-  /** What stands in its place; `retry` tries what broke once more. */
+  /** What is shown instead; `retry` renders the broken part once more. */
   instead(error: Error, retry: () => void): ReactNode;
-  /** `thrown` is the same as it was thrown, which need not be an error. */
+  /** `thrown` is the original value, which need not be an error. */
   onError(error: Error, thrown: unknown): void;
   children: ReactNode;
 }
 
-/** Catches what breaks inside, tells of it and shows something else. */
+/** Catches errors inside, reports them and shows something else. */
 export class Catcher extends Component<CatcherProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
 import { useTexts } from '../core/use-texts.ts';
 
-/** Copies a text and says so. @param label what a screen reader says; shown too with `showLabel` */
+/** Copies a text and confirms it. @param label for screen readers; shown too with `showLabel` */
 export function CopyButton({ text, label, showLabel }: { text: string; label: string; showLabel?: boolean }) {
   const t = useTexts();
   const { message } = App.useApp();

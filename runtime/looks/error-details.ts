@@ -9,12 +9,12 @@ export interface ErrorPlace {
   at: Date;
 }
 
-/** Translates the words of `page` in the namespace `runtime`. */
+/** Translates the texts of `page` in the namespace `runtime`. */
 type Words = (key: 'page.error' | 'page.at' | 'page.time' | 'page.requestId' | 'page.stack') => string;
 
 /**
- * What a person hands to whoever mends it: the error, where and when it happened, the request that it came from and the
- * stack, a line each. @param redact takes out what is sensitive
+ * The details that a user passes to a developer: the error, where and when it happened, the request that caused it and the
+ * stack, a line each. @param redact removes what is sensitive
  */
 export function errorDetails(
   error: unknown,
@@ -34,7 +34,7 @@ export function errorDetails(
   return lines.join('\n');
 }
 
-/** The id under which the server's log has the request that the error came from. */
+/** The id in the server's log of the request that caused the error. */
 function requestIdOf(error: unknown): string | undefined {
   if (error instanceof RequestFailure) return error.requestId;
   return error instanceof Error && error.cause !== undefined ? requestIdOf(error.cause) : undefined;

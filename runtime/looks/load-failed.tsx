@@ -5,12 +5,12 @@ import { useTexts } from '../core/use-texts.ts';
 interface LoadFailedProps {
   text: string;
   more?: string;
-  /** Whether it stands on a card of its own, because no other is around it. */
+  /** Whether it has a card of its own, because no other is around it. */
   card?: boolean;
   onRetry(): void;
 }
 
-/** Says in place that something could not be loaded, and offers to try again. */
+/** Shows in place that something could not be loaded, and offers to try again. */
 export function LoadFailed({ text, more, card = false, onRetry }: LoadFailedProps) {
   const t = useTexts();
   return (

@@ -23,7 +23,7 @@ const TEXT_STEP: Readonly<Record<Color, 7 | 8 | 9>> = {
   pink: 7,
 };
 
-/** The looks of a label by its colour, for `cells/palette.css`, and of words in a tone: antd's presets, light or dark. */
+/** The colours of a label, for `cells/palette.css`, and of text in a tone: antd's presets, light or dark. */
 export function paletteColours(token: Token): Record<string, string> {
   const colours = Object.entries(TEXT_STEP) as [Color, 7 | 8 | 9][];
   const labels = colours.flatMap(([name, step]) => [

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** What the part shows: another one is tried anew. */
+  /** The shown value: after a change the part is tried again. */
   of: unknown;
-  /** What stands in its place once it broke. */
+  /** What is shown in its place after an error. */
   instead(error: Error): ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface PartBoundaryState {
   of: unknown;
 }
 
-/** Keeps a small part that breaks (a cell, a widget that the product registered) from taking its block with it. */
+/** Protects the block from a small part that breaks (a cell, a widget that the product registered). */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { error: undefined, of: this.props.of };
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../core/use-texts.ts';
 
-/** Grey lines where the first answer will stand. @param card on a card of their own, where no other is around them */
+/** Grey lines in the place of the first answer. @param card on a card of their own, where no other is around them */
 export function SkeletonLines({ lines, card = false }: { lines: number; card?: boolean }) {
   const t = useTexts();
   return (

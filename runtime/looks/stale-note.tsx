@@ -2,7 +2,7 @@ import { focusAround } from '../core/last-focused.ts';
 import { useTexts } from '../core/use-texts.ts';
 import { failureReason, type RequestFailure } from '../request/failures.ts';
 
-/** Says that what is shown is the answer before, since asking again failed. */
+/** States that the previous answer is shown, since the new call failed. */
 export function StaleNote({ failure, onRetry }: { failure: RequestFailure; onRetry(): void }) {
   const t = useTexts();
   if (failure.silent) return null;

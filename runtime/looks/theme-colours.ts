@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { paletteColours } from './palette-colours.ts';
 
 /**
- * Hands antd's theme to the runtime's own sheets, as properties of the document: dialogs and drawers stand outside the
+ * Passes antd's theme to the runtime's own style sheets, as properties of the document: dialogs and drawers are outside the
  * page. antd's own cssVar would need style elements that the page's policy refuses.
  */
 export function useThemeColours(): void {
@@ -12,7 +12,7 @@ export function useThemeColours(): void {
     const { style } = document.documentElement;
     const properties = Object.entries(propertiesOf(token));
     for (const [name, value] of properties) style.setProperty(name, value);
-    // A page without antd that comes after it, such as that of the login, has its own.
+    // A page without antd that follows, such as that of the login, has its own.
     return () => {
       for (const [name] of properties) style.removeProperty(name);
     };
@@ -42,7 +42,7 @@ function propertiesOf(token: ReturnType<typeof theme.useToken>['token']): Record
     ...paletteColours(token),
     '--rt-radius': `${token.borderRadiusLG}px`,
     '--rt-font': `${token.fontSize}px`,
-    // Of labels: never larger than what they name, which the compact look has smaller.
+    // Of labels: never larger than the named value, which is smaller in the compact theme.
     '--rt-font-small': `${Math.min(13, token.fontSize)}px`,
     '--rt-pad': `${token.padding}px`,
     '--rt-control': `${token.controlHeight}px`,

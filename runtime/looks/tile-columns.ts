@@ -3,10 +3,10 @@ const GAP = 12;
 const FEW = 3;
 
 /**
- * How many tiles stand beside one another: as many as there is room for, and as few as leave no row half empty.
+ * How many tiles are beside one another: as many as fit, and as few as leave no row half empty.
  *
  * @param need pixels of the widest tile
- * @returns the columns, and how many of them the last tile takes
+ * @returns the columns, and how many of them the last tile spans
  */
 export function tileColumns(
   count: number,

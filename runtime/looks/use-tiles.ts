@@ -5,18 +5,18 @@ import { tileColumns } from './tile-columns.ts';
 const PHONE = '(max-width: 420px)';
 /** Pixels of a tile's paddings and borders. */
 const AROUND = 36;
-/** Pixels that one of a few tiles takes at most. */
+/** The greatest width in pixels of one of a few tiles. */
 const WIDEST = 320;
 
 /**
- * Stands tiles in rows that are all full, none narrower than its words. It changes the element itself: where nothing is
+ * Places tiles in rows that are all full, none narrower than its text. It changes the element itself: where nothing is
  * laid out yet, and on a phone, the style sheet alone decides.
  *
  * @param least pixels of a tile
- * @param words what the tiles say: measured anew when it changes
+ * @param words the texts of the tiles: measured again when they change
  */
 export function useTiles(box: RefObject<HTMLElement | null>, least: number, words: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the words change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the words change
   useLayoutEffect(() => {
     const { current: element } = box;
     if (!element || typeof ResizeObserver !== 'function') return;

@@ -3,10 +3,10 @@ import type { Place } from '../core/place.ts';
 /** Pixels of a tile's side. */
 export const TILE = 256;
 
-/** Beyond it the projection of web maps has no place. */
+/** Beyond it the projection of web maps is undefined. */
 const LAST_LATITUDE = 85.051128;
 
-/** Where a place lies on the whole map at a zoom, in pixels from its upper left corner (web Mercator). */
+/** The position of a place on the whole map at a zoom, in pixels from its upper left corner (web Mercator). */
 export function pixelOf({ longitude, latitude }: Place, zoom: number): { x: number; y: number } {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((clamp(latitude, LAST_LATITUDE) * Math.PI) / 180);

@@ -14,7 +14,7 @@ import { useTexts } from '../core/use-texts.ts';
 import { pixelOf, placeOf, TILE } from './mercator.ts';
 import './map.css';
 
-/** Pixels; on a phone it is as wide as there is room. */
+/** Pixels; on a phone it is as wide as the space allows. */
 const WIDEST = 512;
 const HEIGHT = 300;
 /** Pixels from the edge within which a marker moves the map. */
@@ -32,22 +32,22 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface PlacePanelProps {
   place: Place | undefined;
-  /** How close it begins, 3 to 18; left out: near enough for a house where there is a place. */
+  /** The first zoom, 3 to 18; left out: close enough to show a house where there is a place. */
   closeness?: number | undefined;
   /** An address with `{z}`, `{x}` and `{y}`; without it a plain grid. */
   tiles: string | undefined;
   /** Left out: the place is shown, and stays where it is. */
   onMove?: (place: Place) => void;
-  /** The marker was let go of. */
+  /** The marker was released. */
   onSettle?: (place: Place) => void;
 }
 
-/** A map with one marker: dragged, moved with the arrow keys, or put where one clicks. It needs no library and no network. */
+/** A map with one marker: dragged, moved with the arrow keys, or moved by a click. It needs no library and no network. */
 export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlacePanelProps) {
   const t = useTexts();
   const { tilesAttribution } = useRuntime().services;
   const [zoom, setZoom] = useState(place ? (closeness ?? ZOOMS.near) : ZOOMS.whole);
-  /** A tile that could not be had: the place can be chosen on a grid all the same. */
+  /** A tile could not be loaded: the place can still be chosen on a grid. */
   const [missing, setMissing] = useState(false);
   const [middle, setMiddle] = useState(place ?? MIDDLE);
   const isBare = !tiles || missing;

@@ -11,7 +11,7 @@ interface PlaceViewProps {
   close(): void;
 }
 
-/** A place on the map, to look at. Loaded when the first one is opened. */
+/** A place on the map, read-only. Loaded when the first one is opened. */
 export default function PlaceView({ place, title, close }: PlaceViewProps) {
   const t = useTexts();
   const { services } = useRuntime();

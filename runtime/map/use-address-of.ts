@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '../core/place.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 
-/** Milliseconds that a marker stands still before its address is asked for. */
+/** Milliseconds that a marker is not moved before its address is requested. */
 const PAUSE = 400;
 
 /** What is at a place; of a coarse one only the city or county is known. */
@@ -11,19 +11,19 @@ export interface ToldAddress {
   precision?: 'point' | 'area' | 'city';
 }
 
-/** Milliseconds after which nobody waits for an address any more; it is still told when it comes. */
+/** Milliseconds after which the form does not wait for an address any more; it is still passed on when it arrives. */
 const PATIENCE = 3000;
 
 export interface AddressOf {
-  /** Asks what is at a place; the newest place only is told. */
+  /** Requests the address of a place; only that of the newest place is passed on. */
   ask(place: Place): void;
-  /** An address is on its way: what is taken now would be that of the place before. */
+  /** An address is being loaded: the present one would be that of the place before. */
   isAsking: boolean;
 }
 
 /**
- * Tells the address of the place that a marker was put to, the newest place only. Where the console cannot tell, or the
- * question fails, nothing is told: it is a help, and people can type.
+ * Passes on the address of the place to which a marker was moved, only of the newest place. If the console has none, or the
+ * call fails, nothing is passed on: it is only a help, and users can type.
  */
 export function useAddressOf(tell: (told: ToldAddress) => void): AddressOf {
   const { client, services } = useRuntime();

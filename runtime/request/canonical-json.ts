@@ -3,7 +3,7 @@
  * strings as ECMAScript writes them. Members that are undefined are left out, as `JSON.stringify` does, so that the text
  * is that of the body which is sent.
  *
- * @throws TypeError for what JSON cannot say (NaN, Infinity, a function, a bigint, a lone surrogate)
+ * @throws TypeError for what JSON cannot express (NaN, Infinity, a function, a bigint, a lone surrogate)
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

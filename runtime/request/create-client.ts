@@ -6,7 +6,7 @@ import { readEvents } from './read-events.ts';
 import { sign } from './sign.ts';
 
 export interface ClientOptions {
-  /** `https://host`, without a slash at its end; empty means the page's own. */
+  /** `https://host`, without a slash at its end; empty means the origin of the page. */
   origin: string;
   /** `/plus`. */
   prefix: string;
@@ -17,15 +17,15 @@ export interface ClientOptions {
   clientVersion: string;
   /** Undefined or empty before login. */
   token(): string | undefined;
-  /** It may still be worked out: a request waits for it. */
+  /** It may still be computed: a request waits for it. */
   fingerprint(): string | undefined | Promise<string>;
   /** The server words its messages in it. */
   language(): string;
-  /** Told of every failure but the silent ones and those whose caller asked for quiet; a lost session always. */
+  /** Called for every failure except the silent ones and those of quiet calls; a lost session always. */
   onFailure(failure: RequestFailure): void;
-  /** Told of refusals and of requests that took too long which the caller says in its place. */
+  /** Called for refusals and timeouts that the caller shows in its place. */
   onInPlace?(failure: RequestFailure): void;
-  /** Told of every request that got no answer, of quiet callers too: the server has not heard of it. */
+  /** Called for every request without an answer, of quiet callers too: the server does not know of it. */
   onUnanswered?(failure: RequestFailure): void;
   /** Milliseconds. */
   timeout?: number;
@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
       }
       return;
     }
-    // Refused as any call is; what is answered in one piece is no stream, whatever it says.
+    // Refused as any call is; an answer in one piece is no stream, whatever it contains.
     const data: unknown = await answer.json().catch(() => undefined);
     contentOf({ status: answer.status, data, headers: Object.fromEntries(answer.headers) }, about);
     throw new RequestFailure({ ...about, kind: 'http', code: 404 });
@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
   };
 }
 
-/** A request as it is sent. */
+/** A request as sent. */
 interface Signed {
   url: string;
   body: object;
@@ -145,7 +145,7 @@ interface Answered {
   headers: Readonly<Record<string, unknown>>;
 }
 
-/** Takes `{ status: 0, message, content }` and `{ code: 1, message, data }`. */
+/** Accepts `{ status: 0, message, content }` and `{ code: 1, message, data }`. */
 function contentOf<Content>(answer: Answered, about: About): Content {
   const { status: httpStatus, data: body } = answer;
   const envelope = isObject(body) ? body : {};

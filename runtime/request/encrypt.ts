@@ -7,8 +7,8 @@ export type Encrypt = (text: string) => string;
 /**
  * Makes the encryption with a server's public key (PEM, SPKI): RSA with PKCS#1 v1.5 padding, by JSEncrypt.
  *
- * The padding is ours. JSEncrypt's own counts UTF-16 units where it writes UTF-8 bytes, so a long Chinese text comes out
- * broken without a word; it writes an emoji as two halves; and outside a browser it takes its random bytes from Math.random.
+ * The padding is implemented here. JSEncrypt's own counts UTF-16 units where it writes UTF-8 bytes, so a long Chinese text
+ * breaks without an error; it writes an emoji as two halves; and outside a browser its random bytes are from Math.random.
  */
 export function createEncrypt(publicKey: string): Encrypt {
   const rsa = new JSEncrypt();
@@ -43,7 +43,7 @@ function hexBytes(hex: string): number[] {
 
 /**
  * A copy of a payload in which every text under a sensitive key, at any depth, is encrypted. Empty values stay, and so do
- * masked ones (`*`): they are what the server showed. A number is encrypted as its digits; a list or an object under a
+ * masked ones (`*`): they are what the server returned. A number is encrypted as its digits; a list or an object under a
  * sensitive key value by value.
  *
  * @throws Error when a value cannot be encrypted: the request must then not be sent

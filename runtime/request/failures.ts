@@ -10,7 +10,7 @@
  * | timeout | no answer in time |
  * | network | no answer at all, or one that is not the contract's |
  * | encryption | a sensitive value could not be encrypted; nothing was sent |
- * | cancelled | its page went away, or asked again |
+ * | cancelled | its page was closed, or called again |
  */
 export type FailureKind =
   | 'business'
@@ -26,14 +26,14 @@ export interface FailureParts {
   kind: FailureKind;
   /** The server's status, the HTTP status, or the network library's code. */
   code?: number | string;
-  /** In the language asked for where the server worded it, else empty: `presentFailure` names the text. */
+  /** In the requested language where the server worded it, else empty: `presentFailure` names the text. */
   message?: string;
-  /** What the server sent along: field errors, the stored row of a conflict. */
+  /** Further content of the server: field errors, the stored row of a conflict. */
   content?: unknown;
   /** For the server's log. */
   requestId?: string;
   path?: string;
-  /** Seconds after which the server, too busy now, wants to be asked again. */
+  /** Seconds after which the server, too busy now, expects the next try. */
   retryAfter?: number;
   cause?: unknown;
 }
@@ -46,7 +46,7 @@ export class RequestFailure extends Error {
   readonly requestId: string | undefined;
   readonly path: string | undefined;
   readonly retryAfter: number | undefined;
-  /** Nobody is told: the caller's next step is the answer (a captcha is asked for). */
+  /** No one is notified: the caller's next step is the reaction (a captcha is requested). */
   readonly silent: boolean;
 
   constructor(parts: FailureParts) {
@@ -76,11 +76,11 @@ export interface FailurePresentation {
   textKey: string;
   /** Milliseconds that a toast stays. */
   duration: number;
-  /** What the text's places are filled with. */
+  /** The values for the text's places. */
   values?: Readonly<Record<string, number>>;
-  /** The failure's own message comes first. */
+  /** The failure's own message has priority. */
   ownMessage: boolean;
-  /** Code and message are kept locally, since the server never heard of the request. */
+  /** Code and message are stored locally, since the server does not know of the request. */
   keep: boolean;
 }
 
@@ -123,14 +123,14 @@ function httpText({ code: status, retryAfter: seconds }: RequestFailure): HttpTe
 /** Translates in the namespace `runtime`. */
 type Words = (key: string, values?: Readonly<Record<string, number>>) => string;
 
-/** The sentence that a person reads; empty of one that nobody is told about. */
+/** The sentence that the user reads; empty for a silent failure. */
 export function failureText(failure: RequestFailure, t: Words): string {
   if (failure.silent) return '';
   const { textKey, ownMessage, values } = presentFailure(failure);
   return ownMessage && failure.message ? failure.message : t(textKey, values);
 }
 
-/** The same where no dialog asks anything: why something is not there. A lost session is then told in the server's words. */
+/** The same where no dialog is shown: why something is missing. The text of a lost session is then the server's. */
 export function failureReason(failure: RequestFailure, t: Words): string {
   return failure.kind === 'session' && failure.message ? failure.message : failureText(failure, t);
 }

@@ -1,12 +1,12 @@
 import type { ServerEvent } from './client.ts';
 
-/** Milliseconds of silence after which a stream is dead: the server says something every twenty seconds. */
+/** Milliseconds of silence after which a stream is dead: the server sends something every twenty seconds. */
 const SILENCE = 60_000;
 
 /**
- * Reads server-sent events whose data is JSON. What is none is left out, and so are comments.
+ * Reads server-sent events whose data is JSON. Data that is no JSON is left out, and so are comments.
  *
- * @throws Error when nothing has come for a minute, or the connection broke
+ * @throws Error when nothing has arrived for a minute, or the connection broke
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<ServerEvent> {
@@ -26,7 +26,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, signal: Abor
       }
     }
   } finally {
-    // Also when nobody asks for the next one.
+    // Also when no one reads the next one.
     void reader.cancel().catch(() => {});
   }
 }

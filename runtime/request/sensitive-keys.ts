@@ -10,7 +10,7 @@ export const sensitiveKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keys that this console encrypts as well, and that the server takes either way: the specification does not list them, so a
- * client that follows it word for word sends them in the open. What is longer than a code is one that was encrypted.
+ * Keys that this console encrypts as well, and that the server accepts either way: the specification does not list them, so a
+ * client that follows it word for word sends them unencrypted. A value longer than a code was encrypted.
  */
 export const sealedKeys: ReadonlySet<string> = new Set(['verifyCode', 'oldVerifyCode']);

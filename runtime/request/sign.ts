@@ -6,7 +6,7 @@ import { canonicalJson } from './canonical-json.ts';
  * key in UTF-16 code unit order, each `key=value` (a string as it is, anything else as canonical JSON), joined with `&`,
  * and the app key last.
  *
- * @see wire contract, "Sign"; vectors.json holds cases that both ends reproduce
+ * @see wire contract, "Sign"; vectors.json contains cases that client and server reproduce
  */
 export function stringToSign(body: object, appKey: string): string {
   const entries = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);

@@ -1,7 +1,7 @@
 import { url } from '../formats/url.ts';
 import type { RichElement, RichNode } from './rich-node.ts';
 
-/** What other editors write, as what we call it. */
+/** Tags that other editors write → tags of the subset. */
 const TAGS: Readonly<Record<string, RichElement['tag']>> = {
   P: 'p',
   DIV: 'p',
@@ -18,7 +18,7 @@ const TAGS: Readonly<Record<string, RichElement['tag']>> = {
   BR: 'br',
 };
 
-/** Elements whose text is no text for people: they go with everything in them. */
+/** Elements whose text is not for users: they are removed with everything in them. */
 const DROPPED: ReadonlySet<string> = new Set([
   'SCRIPT',
   'STYLE',
@@ -36,7 +36,7 @@ const DROPPED: ReadonlySet<string> = new Set([
 
 /**
  * Reads HTML from anywhere and keeps the subset alone: unknown elements give way to their text, scripts and styles vanish,
- * no attribute survives but an http(s) `href`. The parsed document is never shown and runs nothing; what comes out is data.
+ * no attribute remains but an http(s) `href`. The parsed document is never shown and runs nothing; the result is data.
  */
 export function readRichText(html: string): RichNode[] {
   return childrenOf(new DOMParser().parseFromString(withoutAttributes(html), 'text/html').body);
@@ -46,8 +46,8 @@ const TAG = /<([a-z][^\s/<>]*)((?:[\s/](?:[^<>"']|"[^"]*"|'[^']*')*)?)>/gi;
 const HREF = /\shref\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/i;
 
 /**
- * All attributes but `href`, gone before anything is parsed. They would do nothing, but the policy of the console reports
- * every handler and style that a parser comes across, and what really happens is to be found among its reports.
+ * Removes all attributes but `href` before anything is parsed. They would do nothing, but the policy of the console reports
+ * every handler and style that a parser meets, and real violations would be hard to find among such reports.
  */
 function withoutAttributes(html: string): string {
   return html.replace(TAG, (_, name: string, attributes: string) => `<${name}${HREF.exec(attributes)?.[0] ?? ''}>`);

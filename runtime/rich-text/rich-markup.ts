@@ -2,8 +2,8 @@ import { url } from '../formats/url.ts';
 import type { RichElement, RichNode } from './rich-node.ts';
 
 /**
- * Formatted text as people type it into a plain text box: a line is a paragraph, `- ` and `1. ` begin entries of a list,
- * `**…**` is bold, `[text](https://…)` a link. Anything else stands for itself.
+ * Formatted text as users type it into a plain text box: a line is a paragraph, `- ` and `1. ` begin entries of a list,
+ * `**…**` is bold, `[text](https://…)` a link. Anything else is plain text.
  */
 export function readMarkup(markup: string): RichNode[] {
   const nodes: RichElement[] = [];

@@ -1,4 +1,4 @@
-/** Formatted text as data: what the subset of the format rich-text can say, and nothing more. */
+/** Formatted text as data: exactly what the subset of the format rich-text can express. */
 export type RichNode = string | RichElement;
 
 export interface RichElement {

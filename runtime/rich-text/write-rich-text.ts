@@ -2,7 +2,7 @@ import type { RichNode } from './rich-node.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Writes formatted text as the format rich-text wants it. */
+/** Writes formatted text as the format rich-text requires. */
 export function writeRichText(nodes: readonly RichNode[]): string {
   return nodes.map(textOf).join('');
 }

@@ -17,12 +17,12 @@ class Sizes {
   }
 }
 
-/** Watches elements in place of a browser, which happy-dom has no layout for. To be called before something is shown. */
+/** Observes elements in place of a browser, since happy-dom has no layout. To be called before something is shown. */
 export function watchWidths(): void {
   vi.stubGlobal('ResizeObserver', Sizes);
 }
 
-/** Tells every watched element how many pixels wide it is, as a browser would after a layout. */
+/** Reports to every observer the width of its element in pixels, as a browser would after a layout. */
 export function tellWidth(width: number): void {
   act(() => {
     for (const tell of watchers) tell(width);

@@ -1,6 +1,6 @@
 import type { ResolvedBlock, ResolvedItem, ResolvedPage, Text } from '../../schemas/generated/grammar.ts';
 
-/** A text that is the same in both languages, but told apart. */
+/** A text that is the same in both languages, with a mark on the English one. */
 export const words = (zh: string, en = `${zh} (en)`): Text => ({ zh, en });
 
 export const item = (field: string, zh: string, more: Partial<ResolvedItem> = {}): ResolvedItem => ({

@@ -33,7 +33,7 @@ const columns = [
   shownColumn('cardState', '状态'),
 ];
 
-/** A short list without a filter, for what stands around its rows. */
+/** A short list without a filter, for the parts around its rows. */
 export function cardList(more: Partial<ResolvedList> = {}): ResolvedList {
   return {
     kind: 'list',
@@ -72,7 +72,7 @@ export function cardPage(block: ResolvedPage['block']): ResolvedPage {
   };
 }
 
-/** A call about a card, as resolve makes it of a row's action. */
+/** A call about a card, as resolve makes it from a row's action. */
 export function requestAction(label: string, more: Partial<ResolvedRequest> = {}): ResolvedRequest {
   return {
     type: 'request',

@@ -7,10 +7,10 @@ export interface Call {
   options: RequestOptions;
 }
 
-/** What a path answers: a content, or one made of the payload; a RequestFailure refuses. */
+/** The answer of a path: a content, or one made from the payload; a RequestFailure refuses. */
 export type Answer = (payload: Record<string, unknown>) => unknown;
 
-/** A RequestClient without a network: it remembers every call and answers by path. */
+/** A RequestClient without a network: it records every call and answers by path. */
 export function fakeClient(answers: Record<string, Answer>) {
   const calls: Call[] = [];
   const client: RequestClient = {

@@ -77,7 +77,7 @@ const columns = {
   }),
 };
 
-/** A list with everything a list can have, as /record/opening resolves to. */
+/** A list with every part that a list can have, as /record/opening resolves to. */
 export const openingBlock: ResolvedList = {
   kind: 'list',
   entity: 'accessRecord',

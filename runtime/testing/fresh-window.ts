@@ -3,16 +3,16 @@ import i18next from 'i18next';
 import { afterAll, afterEach, vi } from 'vitest';
 
 /*
- * Test files that draw share the modules of their worker and its window, for loading antd anew takes longer than most of
+ * Test files that draw share the modules of their worker and its window, since loading antd again needs longer than most of
  * them. This runs before each file, and leaves the window to the next one as it was found.
  */
 
-// A busy machine takes its time to draw a long form, and to read and compile what a page loads when it is wanted.
+// A busy machine is slow to draw a long form, and to read and compile what a page loads on demand.
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();
-  // Forms leave drafts when they go, as those of a test do at its end.
+  // Forms store drafts when they are unmounted, as those of a test at its end.
   sessionStorage.clear();
 });
 

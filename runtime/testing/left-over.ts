@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Makes something twenty times, lets go of it, and collects the garbage. @returns how many of them are still held */
+/** Makes something twenty times, releases it, and collects the garbage. @returns how many of them are still in memory */
 export async function leftOver(make: () => object): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -6,7 +6,7 @@ import '../blocks/tabs/tabs-block.tsx';
 import '../blocks/timeline/timeline-block.tsx';
 import { widgets } from '../widgets/generated/widgets.ts';
 
-/** Widgets that are fetched as soon as the browser has nothing else to do: a test finds the page as after that. */
+/** Widgets that are fetched as soon as the browser has nothing else to do: a test gets the page in the state after that. */
 const SOON = ['select', 'relationSelect', 'personPicker', 'communitySelect', 'tags', 'password'] as const;
 const MOMENTS = ['date', 'dateTime', 'time', 'dateRange', 'dateTimeRange', 'timeRange'] as const;
 

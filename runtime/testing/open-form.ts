@@ -5,7 +5,7 @@ import type { ResolvedForm } from '../../schemas/generated/grammar.ts';
 import { type Answer, fakeClient } from './fake-client.ts';
 import { personForm } from './form-fixtures.ts';
 import { fakeHost, renderPage } from './render-page.tsx';
-// The page loads it when it is wanted; here it is there before the first test.
+// The page loads it on demand; here it is there before the first test.
 import '../blocks/form/form-block.tsx';
 
 export const ADD = '/control/person/v1/add';
@@ -34,13 +34,13 @@ export const openRecord = (more: Opened = {}) => openForm({ params: { id: 'p1' }
 
 export const box = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(label));
 
-/** Puts a text in the place of what a box holds. */
+/** Replaces the text of a box. */
 export const type = async (label: string, text: string) => {
   fireEvent.change(await box(label), { target: { value: text } });
 };
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** What a call was sent with, each time. */
+/** The payloads of a call, in order. */
 export const sent = (fake: ReturnType<typeof fakeClient>, path: string) =>
   fake.callsTo(path).map(({ payload }) => payload);

@@ -5,9 +5,9 @@ import { type Plausible, plausibleRow, plausibleValue } from './plausible-rows.t
 const ROWS = 3;
 
 /**
- * A client without a network that answers every call of a catalogue in the shape that the catalogue gives it.
+ * A client without a network that answers every call of a catalogue in the shape that the catalogue defines.
  *
- * @param language that people wrote the data in
+ * @param language in which the data is written
  */
 export function plausibleClient(catalogue: Catalogue, language: Plausible['language'] = 'zh') {
   return fakeClient(plausibleAnswers(catalogue, language));
@@ -61,7 +61,7 @@ function answerTo(
   }
 }
 
-/** The report of a file of rows: the last one breaks what its first column wants, in the trial and in the real run. */
+/** The report of a file of rows: the last one breaks the rule of its first column, in the trial and in the real run. */
 function importReport(
   { columns }: Pick<CatalogueEndpoint, 'columns'>,
   { fileName }: Record<string, unknown>,

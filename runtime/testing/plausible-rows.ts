@@ -28,14 +28,14 @@ const WORDED: Partial<Record<NonNullable<Property['format']>, Text>> = {
 
 type Shape = Property | Payload;
 
-/** What values are made by. */
+/** What values are made from. */
 export interface Plausible {
   catalogue: Pick<Catalogue, 'dictionaries'>;
-  /** The language that people wrote the data in. */
+  /** The language in which the data is written. */
   language: 'zh' | 'en';
 }
 
-/** A value as a server could answer it for a field. @param number tells rows apart */
+/** A value as a server could answer it for a field. @param number makes rows different */
 export function plausibleValue(name: string, shape: Shape, made: Plausible, number: number): unknown {
   switch (shape.type) {
     case 'string': {

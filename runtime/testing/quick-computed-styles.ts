@@ -2,7 +2,7 @@ import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/C
 
 /*
  * For a computed style happy-dom copies what is inherited once for each element above, and does so as if it could hold anything
- * (structuredClone): a third of what axe-core and testing-library take. A property is two plain values.
+ * (structuredClone): a third of the time of axe-core and testing-library. A property is two plain values.
  */
 
 CSSPropertyManager.prototype.clone = function clone(this: CSSPropertyManager) {

@@ -16,18 +16,21 @@ import './loaded-parts.ts';
 
 const atOnce = () => 0;
 
-/** antd's sheets stand outside the document: happy-dom would read all of them for every computed style. */
+/** antd's style sheets are outside the document: happy-dom would read all of them for every computed style. */
 let sheets: HTMLElement | undefined;
 const nowhere = () => (sheets ??= document.createElement('div'));
 
-/** What antd has made of its theme for each part. It forgets that with the last one that is taken down: here that is the end of each test. */
+/**
+ * The styles that antd has computed from its theme for each component. antd drops them when the last one is unmounted: here
+ * that is the end of each test.
+ */
 const styles = createCache();
 const { opUpdate } = styles;
 styles.opUpdate = (path, change) => opUpdate.call(styles, path, (known) => change(known) ?? [0, known?.[1]]);
 
 const THEME = { token: { motion: false } };
 
-/** What a console puts around the runtime. */
+/** The providers that a console puts around the runtime. */
 export function Surroundings({ host, children }: { host: RuntimeHost; children: ReactNode }) {
   const i18n = useMemo(() => runtimeTexts(host.language), [host.language]);
   return (
@@ -45,7 +48,7 @@ export function Surroundings({ host, children }: { host: RuntimeHost; children: 
   );
 }
 
-/** What a test says of its console; of what is registered no more than it needs. */
+/** What a test defines of its console; of the registry only what it needs. */
 type HostParts = Partial<Omit<RuntimeHost, 'custom'>> & { custom?: Partial<CustomRegistry> };
 
 export function fakeHost({ custom, ...more }: Pick<RuntimeHost, 'client'> & HostParts): RuntimeHost {
@@ -77,7 +80,7 @@ interface Shown {
   withoutAddress?: boolean;
 }
 
-/** An address bar that a test reads and turns. */
+/** An address bar that a test reads and changes. */
 function addressBar(search: string) {
   let present = search;
   const listeners = new Set<() => void>();
@@ -96,7 +99,7 @@ function addressBar(search: string) {
 
 const NO_PARAMS = {};
 
-/** What the page is shown with, for a test to write past it. */
+/** The page's data, so that a test can write from outside the page. */
 function Held({ held }: { held: { data?: Data } }) {
   held.data = useData();
   return null;
@@ -134,9 +137,9 @@ export function renderPage(first: Shown) {
     ...view,
     /** The page's query string at this moment. */
     search: () => new URLSearchParams(bar.get()),
-    /** Somebody writes elsewhere in the console. */
+    /** A write elsewhere in the console. */
     write: (endpoint?: string) => act(() => held.data?.written(endpoint)),
-    /** Someone else changes the address: back, a link. */
+    /** The address is changed from outside: back, a link. */
     goTo: (next: string) => act(() => bar.set(next)),
     update: (changes: Partial<Shown>) =>
       view.rerender(<Console shown={{ ...first, ...changes }} bar={bar} held={held} />),

@@ -18,16 +18,16 @@ interface ShownWidget {
   answers?: Record<string, Answer>;
   input?: Partial<WidgetInput>;
   host?: Partial<Parameters<typeof fakeHost>[0]>;
-  /** What stands behind it in the form. */
+  /** What follows it in the form. */
   behind?: ReactNode;
   onSubmit?(event: FormEvent): void;
 }
 
-/** The field that the widget stands for. */
+/** The field of the widget. */
 export const FIELD = 'it';
 export const LABEL = '字段';
 
-/** What the form around the widget holds, for a test to look at. */
+/** The values of the form around the widget, for a test to read. */
 interface Held {
   present: Record<string, unknown>;
   problem: string | undefined;
@@ -70,7 +70,7 @@ function Field({ name, shown, held }: { name: Widget; shown: ShownWidget; held: 
   );
 }
 
-/** Draws one widget as a form would: it holds the values, and others can be turned from outside. */
+/** Draws one widget as a form would: with its values, and others that can be changed from outside. */
 export function showWidget(name: Widget, shown: ShownWidget = {}) {
   const fake = fakeClient(shown.answers ?? {});
   const host = fakeHost({ client: fake.client, ...shown.host });
@@ -90,7 +90,7 @@ export function showWidget(name: Widget, shown: ShownWidget = {}) {
   return {
     ...fake,
     ...view,
-    /** What the form holds for the field. */
+    /** The form's value of the field. */
     value: () => held.present[FIELD],
     other: (field: string) => held.present[field],
     problem: () => held.problem,

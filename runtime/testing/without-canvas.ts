@@ -1,5 +1,5 @@
 /**
- * Takes the place of `echarts/core` where there is no canvas to plot on (`vitest.config.ts`). What a plot is told is tested
+ * Replaces `echarts/core` where there is no canvas to plot on (`vitest.config.ts`). The options of a plot are tested
  * beside the block of charts.
  */
 export function use(): void {}

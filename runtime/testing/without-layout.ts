@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Asking of every element whether it is seen takes most of a test's time, and happy-dom has no layout to ask.
+// Checking each element's visibility needs most of a test's time, and happy-dom has no layout for it.
 configure({ defaultHidden: true });

@@ -5,22 +5,22 @@ export interface BatchFile {
   key: number;
   file: File;
   state: UploadState;
-  /** Where it is kept, once it is. */
+  /** The address where it is stored, once it is. */
   url?: string;
-  /** Why it was not taken. */
+  /** Why it was not accepted. */
   reason?: string;
-  /** What is said of one that was taken, such as whose it is. */
+  /** A note on an accepted one, such as the name of its person. */
   note?: string;
 }
 
 /** The five lists of a batch. */
 export interface BatchLists {
-  /** Chosen and not through yet. */
+  /** Chosen and not finished yet. */
   fileList: readonly BatchFile[];
   successList: readonly BatchFile[];
   /** Did not arrive: they can be tried again. */
   failList: readonly BatchFile[];
-  /** Arrived and were not taken, with the reason: trying again would change nothing. */
+  /** Arrived and were not accepted, with the reason: a retry would change nothing. */
   unPassList: readonly BatchFile[];
   /** All of them, in the order they were chosen. */
   totalFileList: readonly BatchFile[];

@@ -8,7 +8,7 @@ interface FilePickerProps {
   /** Of the file field that the label names. */
   id: string;
   label: string;
-  /** What the button says. */
+  /** The text of the button. */
   text: string;
   /** File endings without the dot. */
   endings: readonly string[];
@@ -51,7 +51,7 @@ export function FilePicker(picker: FilePickerProps) {
         disabled={disabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // The same file may be chosen again after it was removed.
           event.target.value = '';
         }}
       />

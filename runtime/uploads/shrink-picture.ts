@@ -6,7 +6,7 @@ const QUALITIES = [0.9, 0.75, 0.6];
 
 /**
  * Makes a large picture smaller: 1920 pixels along its longer side, as JPEG, until it fits the service. A small one is left
- * as it is, and so is one that the browser cannot draw: what is wrong with it is told by its size and by the server.
+ * as it is, and so is one that the browser cannot draw: its size check and the server report its problem.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const picture = await decode(file);
@@ -21,7 +21,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const paper = canvas.getContext('2d');
   if (paper) {
-    // JPEG knows no transparency: what was clear becomes white, not black.
+    // JPEG has no transparency: transparent parts become white, not black.
     paper.fillStyle = '#fff';
     paper.fillRect(0, 0, canvas.width, canvas.height);
     paper.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -5,13 +5,13 @@ import { type BatchFile, type BatchLists, listsOf, nextBatch } from './batch-sta
 /** How many files are under way at a time. */
 const AT_A_TIME = 3;
 
-/** What became of a file that arrived. */
+/** The result of a file that arrived. */
 export type Arrival = { url: string; note?: string } | { refused: string; url?: string };
 
 interface BatchUpload {
   /** Sends one file. A RequestFailure of the server (422xx) refuses the file; anything else can be tried again. */
   send(file: File, signal: AbortSignal): Promise<Arrival>;
-  /** What a file that did not arrive says. */
+  /** The text of a file that did not arrive. */
   failedText: string;
 }
 
@@ -47,7 +47,7 @@ export function useBatchUpload({ send, failedText }: BatchUpload): Batch {
       );
     }
     function end(key: number, abort: AbortController, change: Partial<BatchFile>) {
-      // What was stopped may be under way again: only its own entry is taken out.
+      // A stopped file may be under way again: only its own entry is removed.
       if (running.current.get(key) === abort) running.current.delete(key);
       if (!abort.signal.aborted) step({ type: 'set', key, change });
     }
@@ -58,7 +58,7 @@ export function useBatchUpload({ send, failedText }: BatchUpload): Batch {
     return () => {
       for (const [key, abort] of under) {
         abort.abort();
-        // A page that is only hidden goes on with them when it is shown again.
+        // A page that is only hidden continues with them when it is shown again.
         step({ type: 'set', key, change: { state: 'waiting' } });
       }
       under.clear();

@@ -14,14 +14,14 @@ interface ArrayTableCellProps {
   row: Row;
   place: number;
   disabled: boolean;
-  /** Those of the form; the row's own fields take the place of the form's values. */
+  /** Those of the form; the row's own fields replace the form's values. */
   scopes: Scopes;
   onBlur(): void;
   set(name: string, value: unknown): void;
   valueOf(name: string): unknown;
 }
 
-/** One field of a row. What is wrong with it is said below the table, with the number of its row. */
+/** One field of a row. Its error is shown below the table, with the number of its row. */
 export function ArrayTableCell(cell: ArrayTableCellProps) {
   const { id, field, row, place, disabled, scopes, onBlur, set, valueOf: read } = cell;
   const t = useTexts();

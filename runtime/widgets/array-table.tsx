@@ -22,7 +22,7 @@ export function ArrayTable(input: WidgetInput) {
   const fields = props.fields ?? [];
   const rows: readonly Row[] = Array.isArray(value) ? value.map(asRow) : [];
   const full = props.maxCount !== undefined && rows.length >= props.maxCount;
-  // A cell may fill in several fields in one go: each builds on what the one before has left.
+  // A cell may fill in several fields in a row: each change starts from the result of the one before.
   const latest = useRef(rows);
   latest.current = rows;
   const keys = useKeys(rows.length);

@@ -16,11 +16,11 @@ interface BatchFilesProps {
   batch: Batch;
   /** Of the files that may be chosen, with the dot. */
   endings: readonly string[];
-  /** Pictures that the field holds already: there is room for so many fewer. */
+  /** Pictures that the field has already: so many fewer can be added. */
   held?: number;
 }
 
-/** Where the files of a batch are chosen, how far they are, and what has become of each. */
+/** The picker of a batch's files, their progress, and the result of each. */
 export function BatchFiles({ input, batch, endings, held = 0 }: BatchFilesProps) {
   const { label, props, readOnly } = input;
   const t = useTexts();
@@ -35,7 +35,7 @@ export function BatchFiles({ input, batch, endings, held = 0 }: BatchFilesProps)
     let room = max - held - (totalFileList.length - unPassList.length);
     batch.add(
       freshFiles(files, totalFileList).map((file) => {
-        // What is too big may still shrink; what is no picture never fits.
+        // A picture that is too big may still be shrunk; a file that is no picture never fits.
         const problem = checkFile(file, endings, 10 * MAX_PICTURE_BYTES);
         if (problem) return { file, refused: t(`widget.${problem}`, wording) };
         room -= 1;
@@ -65,7 +65,7 @@ export function BatchFiles({ input, batch, endings, held = 0 }: BatchFilesProps)
             <span>{t('widget.progress', { done: through, total: totalFileList.length })}</span>
             <Progress
               percent={Math.floor((through / totalFileList.length) * 100)}
-              // Green says that all have arrived.
+              // Green means that all have arrived.
               status={failList.length + unPassList.length > 0 ? 'normal' : undefined}
               showInfo={false}
               size="small"

@@ -10,7 +10,7 @@ interface BatchOfCallsProps {
   batch: NonNullable<WidgetProps['batch']>;
 }
 
-/** Many pictures, each sent to a call that may refuse it, three under way at a time. The field holds the id of their batch. */
+/** Many pictures, each sent to a call that may refuse it, three under way at a time. The value is the id of their batch. */
 export function BatchOfCalls({ input, batch: calls }: BatchOfCallsProps) {
   const endings = input.props.accept ?? PICTURE_ENDINGS;
   const batch = useBatchOfCalls(input, calls, endings);

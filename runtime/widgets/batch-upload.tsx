@@ -13,8 +13,8 @@ import { NothingHeld } from './nothing-held.tsx';
 import { useBatchValue } from './use-batch-value.ts';
 
 /**
- * Many pictures at once, three under way at a time, in five lists. The field holds the addresses of those that were taken,
- * in the order they were chosen, behind those that it held before; those that did not arrive can be tried again.
+ * Many pictures at once, three under way at a time, in five lists. The field's value is the addresses of the accepted ones,
+ * in the order they were chosen, after those that it had before; those that did not arrive can be tried again.
  */
 export function BatchUpload(input: WidgetInput) {
   const { batch } = input.props;

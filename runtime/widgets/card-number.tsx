@@ -5,7 +5,7 @@ import { focusNextField } from './focus-next-field.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 
-/** A card's number. A reader on USB types it and ends with Enter, which goes on to the next field and never sends the form. */
+/** A card's number. A reader on USB types it and ends with Enter, which moves to the next field and never sends the form. */
 export function CardNumberInput(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
   const t = useTexts();

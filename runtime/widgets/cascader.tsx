@@ -10,8 +10,8 @@ import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { narrowedBy, OPTIONS_AGE, type Option } from './use-options.ts';
 
 /**
- * A choice out of levels: the options call answers what stands below `parentId`, and says of each whether it is a leaf. The
- * field holds the chosen one's value, a list field all values from the top. Choices without levels are a plain select.
+ * A choice from levels: the options call returns the entries below `parentId`, each with a flag whether it is a leaf. The
+ * field's value is that of the chosen one, a list field has all values from the top. Choices without levels are a plain select.
  */
 export function Cascader(input: WidgetInput) {
   return input.props.options ? <AskedCascader {...input} /> : <Select {...input} />;

@@ -6,7 +6,7 @@ import type { WidgetInput } from '../core/widget-input.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
 import { useControl } from './use-control.ts';
 
-/** Several of few choices, all in sight; a field without choices is a single box, its placeholder written beside it. */
+/** Several of few choices, all visible; a field without choices is a single box, its placeholder written beside it. */
 export function Checkbox(input: WidgetInput) {
   const { choices, dictionary, options } = input.props;
   const one = choices === undefined && dictionary === undefined && options === undefined;

@@ -7,12 +7,12 @@ import { useChoices } from './use-choices.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
 
-/** More boxes than these are ticked and cleared together, too. */
+/** With more boxes than these there are buttons to tick and clear all. */
 const MANY = 8;
-/** Choices of more letters stand in columns below one another: in a running line nobody finds one. */
+/** Choices of more letters are placed in columns: in continuous lines they are hard to find. */
 const LONG = 14;
 
-/** A box for each choice; the list that is held keeps the order of the choices. */
+/** A box for each choice; the list in the value keeps the order of the choices. */
 export function ChoiceBoxes(input: WidgetInput) {
   const { value, onChange, label } = input;
   const t = useTexts();

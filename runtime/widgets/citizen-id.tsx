@@ -5,7 +5,7 @@ import { birthdayOf, genderOf } from '../formats/citizen-id.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 
-/** A citizen number. Once it is whole and right it fills in the fields that `into` names: birthday, gender. */
+/** A citizen number. Once it is complete and valid it fills in the fields that `into` names: birthday, gender. */
 export function CitizenIdInput(input: WidgetInput) {
   const t = useTexts();
   const { value, onChange, props, readOnly, setValue } = input;

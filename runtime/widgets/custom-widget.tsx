@@ -9,10 +9,10 @@ import { PartBoundary } from '../looks/part-boundary.tsx';
 
 type RegisteredWidget = CustomRegistry['widgets'][string];
 
-/** Made once for each: another component at every drawing would lose what is typed. */
+/** Made once for each: another component at every render would lose typed text. */
 const made = new WeakMap<RegisteredWidget, ComponentType<WidgetInput>>();
 
-/** A widget that the product registered, as the fields draw their own; undefined for a name that nobody registered. */
+/** A widget that the product registered, in the form that fields draw; undefined for an unregistered name. */
 export function customWidget(name: string, { widgets }: CustomRegistry): ComponentType<WidgetInput> | undefined {
   const registered = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   if (!registered) return undefined;
@@ -23,13 +23,13 @@ export function customWidget(name: string, { widgets }: CustomRegistry): Compone
   return fresh;
 }
 
-/** It may be loaded when it is wanted, and one that breaks keeps it to its field. */
+/** It may be loaded when it is first needed, and an error in it stays within its field. */
 function asWidget(name: string, Registered: RegisteredWidget): ComponentType<WidgetInput> {
   return function CustomWidget(input: WidgetInput) {
     const t = useTexts();
     const host = useRuntime();
     const values = input.props.custom ?? {};
-    // The checker has proven that it is handed what custom.json says it takes.
+    // The checker has proven that it receives what custom.json defines for it.
     const handed = handedValues(values, scopesOf(host, input.scopes)) as never;
     return (
       <PartBoundary

@@ -19,7 +19,7 @@ export function DateTimeInput(input: WidgetInput) {
       showTime={{ format: 'HH:mm' }}
       needConfirm={false}
       allowClear={!required}
-      // What is chosen counts at once: antd's own change comes after the popup has closed, too late for a Save that closes it.
+      // A choice is stored at once: antd's own change event follows after the popup has closed, too late for a click on Save.
       onCalendarChange={(moment) => !Array.isArray(moment) && hold(moment)}
       onChange={hold}
     />

@@ -7,7 +7,7 @@ import { WallPicker } from './wall-picker.ts';
 export function DateInput(input: WidgetInput) {
   const { value, onChange, required } = input;
   const control = useControl(input, 'choose');
-  // A masked day (`****-**-**`) is no day to begin with: it is shown, and stays unless another one is chosen.
+  // A masked day (`****-**-**`) cannot be parsed as a day: it is shown, and stays unless another one is chosen.
   const isMasked = typeof value === 'string' && value.includes('*');
   return (
     <WallPicker.Moment

@@ -4,11 +4,11 @@ import type { Row } from '../core/values.ts';
 import { deriveNamed } from '../derive/derive-named.ts';
 
 /**
- * A row with the fields worked out that hang on others, after one was changed. They are taken in their order, so that one
- * may hang on an earlier one.
+ * A row with its derived fields computed, after one field was changed. They are computed in their order, so that one
+ * may depend on an earlier one.
  *
  * @param custom the functions that the product registered, by name
- * @param changed left out for a new row: everything is worked out
+ * @param changed left out for a new row: everything is computed
  */
 export function derived(
   fields: readonly ResolvedField[],

@@ -10,17 +10,17 @@ import { useControl } from './use-control.ts';
 import { type Option, type OptionsState, useAskedWhileOpen, useOptions } from './use-options.ts';
 
 const DEBOUNCE = 300;
-/** Marks the nodes that are buildings: they are ticked, never held. */
+/** Marks the nodes that are buildings: they can be ticked, but are never in the value. */
 const BUILDING = 'building ';
 
-/** Devices, as a tree by building where the choices say theirs (`buildingName`), else as a list to search in. */
+/** Devices, as a tree by building where the choices contain it (`buildingName`), else as a searchable list. */
 export function DevicePicker(input: WidgetInput) {
   const { value, props, parentValue, scopes } = input;
   const devices = useOptions(props.options, textsOf(value), { parent: parentValue, scopes });
   const { found, search } = devices;
   const [inBuildings, setInBuildings] = useState(false);
   useEffect(() => search(''), [search]);
-  // A search that finds nothing is no reason to turn into a list.
+  // A search that finds nothing does not change the tree into a list.
   if (!inBuildings && found.some((device) => buildingOf(device) !== undefined)) setInBuildings(true);
   return inBuildings ? <DeviceTree {...input} devices={devices} /> : <RelationSelect {...input} />;
 }
@@ -35,7 +35,7 @@ function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState
   useClearWhenNarrowed(input);
   const label = (id: string) => labelled(id)?.label ?? t(labelling ? 'list.loading' : 'widget.gone');
   const chosen = selected.map((id) => ({ value: id, label: label(id) }));
-  // What is chosen stands in the tree whatever was searched for.
+  // Chosen devices are in the tree whatever was searched for.
   const shown = new Map(chosen.map((device) => [device.value, labelled(device.value) ?? device]));
   for (const device of found) shown.set(device.value, device);
   const hold = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined);
@@ -100,7 +100,7 @@ function byBuilding(devices: readonly Option[], elsewhere: string, multiple: boo
     const building = buildingOf(device) ?? elsewhere;
     buildings.set(building, [...(buildings.get(building) ?? []), device]);
   }
-  // 2栋 before 10栋; what belongs to no building stands last, where nobody looks for a building.
+  // 2栋 before 10栋; devices without a building are last.
   const inOrder = [...buildings].sort(([one], [other]) =>
     one === elsewhere ? 1 : other === elsewhere ? -1 : one.localeCompare(other, 'zh', { numeric: true }),
   );

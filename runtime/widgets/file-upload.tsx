@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.ts';
 const ENDINGS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'zip', 'jpg', 'jpeg', 'png'];
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Files of any kind that the page takes, held as the addresses they are kept under; 10 MB each. */
+/** Files of any kind that the page accepts; the value is the addresses of the stored files; 10 MB each. */
 export function FileUpload(input: WidgetInput) {
   const t = useTexts();
   const { services } = useRuntime();
@@ -33,7 +33,7 @@ function KeptFiles({ endpoint, ...input }: WidgetInput & { endpoint: string }) {
         <ul className="rt-upload-files">
           {urls.map((url) => (
             <li key={url}>
-              {/* The format holds for any file: an address of ours or an http(s) one, never a script. */}
+              {/* The format fits any file: an address of this console or an http(s) one, never a script. */}
               {formats.image.test(url) ? (
                 <a className="rt-link" href={url} target="_blank" rel="noopener noreferrer">
                   {nameOf(url)}
@@ -75,7 +75,7 @@ function KeptFiles({ endpoint, ...input }: WidgetInput & { endpoint: string }) {
   );
 }
 
-/** The last part of an address, as people wrote it. */
+/** The last part of an address, decoded for display. */
 function nameOf(url: string): string {
   // An address that ends with its host has no name of its own.
   const last = url.split(/[?#]/)[0]?.split('/').at(-1) || url;

@@ -10,7 +10,7 @@ import { UnderWay } from './under-way.tsx';
 import { useControl } from './use-control.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Pictures (jpg, png, 2 MB after shrinking), held as the addresses they are kept under. A click shows one large. */
+/** Pictures (jpg, png, 2 MB after shrinking), with the addresses of the stored files as value. A click shows one large. */
 export function ImageUpload(input: WidgetInput) {
   const { label, props, readOnly } = input;
   const t = useTexts();

@@ -4,14 +4,14 @@ import { useTexts } from '../core/use-texts.ts';
 import { formats } from '../formats/formats.ts';
 
 interface KeptPicturesProps {
-  /** The addresses they are kept under. */
+  /** The addresses of the stored pictures. */
   urls: readonly string[];
   label: string;
   disabled: boolean;
   onRemove(url: string): void;
 }
 
-/** The pictures that a field holds; a click shows one large. */
+/** The pictures in a field's value; a click shows one large. */
 export function KeptPictures({ urls, label, disabled, onRemove }: KeptPicturesProps) {
   const t = useTexts();
   const { openImage } = useDialogs();

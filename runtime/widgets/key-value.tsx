@@ -10,7 +10,7 @@ import '../uploads/uploads.css';
 
 type Pair = readonly [name: string, value: string];
 
-/** Names and their values, as an object of texts. While a name is missing or there twice, the field objects to being sent. */
+/** Names and their values, as an object of texts. While a name is missing or occurs twice, the form cannot be sent. */
 export function KeyValue(input: WidgetInput) {
   const { id, label, value, onChange, onBlur, props, describedBy, invalid, readOnly } = input;
   const t = useTexts();
@@ -35,7 +35,7 @@ export function KeyValue(input: WidgetInput) {
   return (
     <fieldset id={id} className="rt-pairs" aria-label={label} aria-describedby={describedBy}>
       {pairs.map(([name, text], place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pair has nothing else that stays while its name is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else of a pair stays the same while its name is typed
         <span key={place} className="rt-pair">
           <TextBox
             aria-label={`${label} ${t('widget.name')} ${place + 1}`}

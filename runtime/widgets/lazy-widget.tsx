@@ -5,8 +5,8 @@ import type { WidgetInput } from '../core/widget-input.ts';
 export type LateWidget = Late<WidgetInput>;
 
 /**
- * A widget that is loaded when the first field wants it, so that a page of plain fields does not wait for it. A box as high
- * as a line stands in its place meanwhile.
+ * A widget that is loaded when the first field needs it, so that a page of plain fields does not wait for it. A box as high
+ * as a line is shown in its place meanwhile.
  *
  * @param fetch imports its file and picks the component
  */

@@ -10,9 +10,9 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { useControl } from './use-control.ts';
 
 /**
- * A place on the map, typed or taken from a panel. The field holds the longitude in degrees and `into` says which fields
- * hold `latitude` and `address`; without a field for the latitude it holds `{ longitude, latitude }`. Where the console can
- * find places, a form with an address has it filled in first. With `pickOnly` the numbers come from the panel alone.
+ * A place on the map, typed or chosen in a panel. The field's value is the longitude in degrees and `into` states which fields
+ * get `latitude` and `address`; without a field for the latitude its value is `{ longitude, latitude }`. Where the console can
+ * find places, the panel first looks up the form's address. With `pickOnly` the numbers can only be chosen in the panel.
  */
 export function MapPoint(input: WidgetInput) {
   const { label, value, onChange, props, valueOf: read, setValue, readOnly, disabled } = input;

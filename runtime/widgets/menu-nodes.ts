@@ -1,6 +1,6 @@
 import type { Language } from '../core/host.ts';
 
-/** A node of a permission tree: its code and what it is called. */
+/** A node of a permission tree: its code and its name. */
 export interface MenuNode {
   code: string;
   zh: string;
@@ -8,7 +8,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** Reads a permission tree as the service answers it, a list or `{ children }`; nodes without a code are left out. */
+/** Reads a permission tree as the service returns it, a list or `{ children }`; nodes without a code are left out. */
 export function readMenuNodes(answer: unknown): MenuNode[] {
   const list = Array.isArray(answer) ? answer : isRecord(answer) ? answer.children : undefined;
   if (!Array.isArray(list)) return [];
@@ -26,7 +26,7 @@ export function allCodes(nodes: readonly MenuNode[]): string[] {
   return nodes.flatMap((node) => [node.code, ...allCodes(node.children)]);
 }
 
-/** The nodes whose names hold a keyword, with everything above and below them. */
+/** The nodes whose names contain a keyword, with everything above and below them. */
 export function matching(nodes: readonly MenuNode[], keyword: string, language: Language): readonly MenuNode[] {
   const wanted = keyword.trim().toLowerCase();
   if (wanted === '') return nodes;
@@ -38,8 +38,8 @@ export function matching(nodes: readonly MenuNode[], keyword: string, language: 
 }
 
 /**
- * The codes that are granted after a tick: everything above comes with it. Everything below goes with one that is taken
- * away, and comes with one that is given while parents and children are linked. Codes that the tree does not know stay.
+ * The codes that are granted after a tick: it also grants everything above. An untick removes everything below
+ * too; a tick grants everything below only while parents and children are linked. Codes that are not in the tree stay.
  */
 export function ticked(
   nodes: readonly MenuNode[],

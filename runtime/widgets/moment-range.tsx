@@ -19,7 +19,7 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
   const t = useTexts();
   const [from, to] = Array.isArray(value) ? value : [];
   const { maxDays } = props;
-  // The presets end today: they help to look back, not to say from when on something is allowed.
+  // The presets end today: they are for past ranges, not for ranges of validity.
   const presets = (setValue ? [] : rangePresets)
     .map((preset) => ({ label: t(`preset.${preset}`), range: presetRange(preset, precision) }))
     .filter(({ range }) => maxDays === undefined || (daysIn(range) ?? 0) <= maxDays)
@@ -45,7 +45,7 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
       }
       presets={presets}
       allowClear={!required}
-      // Nothing can be taken away from a disabled one; antd wants it said.
+      // A disabled one cannot be emptied; antd needs it stated.
       allowEmpty={(maxDays === undefined && !required) || control.disabled ? [true, true] : [false, false]}
       disabledDate={(date, { from: first }) =>
         maxDays !== undefined &&
@@ -57,8 +57,8 @@ export function MomentRange({ precision, ...input }: WidgetInput & { precision: 
       }
       {...control}
       aria-label={label}
-      // What is chosen counts at once: antd's own change comes after the popup has closed, too late for a Save that closes it.
-      // Ends the wrong way round are left to antd, which asks for the other one anew.
+      // A choice is stored at once: antd's own change event follows after the popup has closed, too late for a click on Save.
+      // Ends in the wrong order are left to antd, which then requests the other one again.
       onCalendarChange={(range) => isWhole(range) && hold(range)}
       onChange={hold}
     />

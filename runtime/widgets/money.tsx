@@ -4,7 +4,7 @@ import type { WidgetInput } from '../core/widget-input.ts';
 import { numberOf } from './number-of.ts';
 import { useControl } from './use-control.ts';
 
-/** Money. The value is an integer number of fen, so that sums lose nothing; people type and read yuan. */
+/** Money. The value is an integer number of fen, so that sums are exact; users type and read yuan. */
 export function MoneyInput(input: WidgetInput) {
   const { value, onChange, readOnly } = input;
   const control = useControl(input, 'type');

@@ -4,7 +4,7 @@ import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
 
-/** From and to as numbers, both included; either may stay open. Money is typed in yuan and held in fen. */
+/** From and to as numbers, both included; either may stay open. Money is typed in yuan and stored in fen. */
 export function NumberRange(input: WidgetInput) {
   const { label, value, onChange, props, readOnly } = input;
   const t = useTexts();

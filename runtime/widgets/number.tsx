@@ -8,7 +8,7 @@ import { numberOf } from './number-of.ts';
 import { useControl } from './use-control.ts';
 
 /**
- * A number, its unit behind it. Bounds are the validators' to tell: a box that silently turns 200 into 100 hides a mistake.
+ * A number, its unit after it. The validators report bounds: a box that silently changes 200 into 100 hides a mistake.
  */
 export function NumberInput(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
@@ -28,7 +28,7 @@ export function NumberInput(input: WidgetInput) {
   );
 }
 
-/** Holds a number, or the text that is none: the field has words of its own for that. */
+/** The value is a number, or the text that is none: the field has a message of its own for that. */
 function AnyText(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
   const { language } = useRuntime();
@@ -46,7 +46,7 @@ function AnyText(input: WidgetInput) {
   );
 }
 
-/** Full-width digits are digits. A number too great to be exact, and what would be shown otherwise than typed, stays a text. */
+/** Full-width digits are digits. A number too great to be exact, or one shown differently than typed, stays a text. */
 function heldOf(text: string): number | string | undefined {
   const plain = text.normalize('NFKC').trim();
   if (plain === '') return undefined;

@@ -5,7 +5,7 @@ import type { WidgetInput } from '../core/widget-input.ts';
 import { useControl } from './use-control.ts';
 import { useProblem } from './use-problem.ts';
 
-/** A new password, typed twice; the eye shows it. The field has an objection of its own while the two differ. */
+/** A new password, typed twice; the eye shows it. The form cannot be sent while the two differ. */
 export function PasswordInput(input: WidgetInput) {
   const { id, label, value, onChange, props } = input;
   const t = useTexts();
@@ -13,7 +13,7 @@ export function PasswordInput(input: WidgetInput) {
   const typed = typeof value === 'string' ? value : '';
   const [repeated, setRepeated] = useState(typed);
   const [left, setLeft] = useState(false);
-  // A form that was reset or sent holds nothing any more; what was repeated goes with it.
+  // A form that was reset or sent is empty; the repeated text is removed too.
   const [before, setBefore] = useState(typed);
   if (before !== typed) {
     setBefore(typed);

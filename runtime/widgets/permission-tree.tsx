@@ -16,8 +16,8 @@ import { narrowedBy } from './use-options.ts';
 import './permission-tree.css';
 
 /**
- * Menu codes to grant: groups, pages and their buttons as the field's call answers them. A tick takes what is above along,
- * since a button is nothing without its page, and while the two are linked all that is below too.
+ * Menu codes to grant: groups, pages and their buttons as the field's call returns them. A tick includes the nodes above,
+ * since a button is useless without its page, and while the two are linked all that is below too.
  */
 export function PermissionTree(input: WidgetInput) {
   const { value, onChange, props, label, scopes, parentValue } = input;

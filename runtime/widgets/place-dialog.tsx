@@ -14,15 +14,15 @@ interface PlaceDialogProps {
   onTake(place: Place, address: string): void;
 }
 
-/** How close the map begins at a place that is known that far. */
+/** The first zoom of the map at a place that is known to this precision. */
 const CLOSENESS = { city: 10, area: 12 } as const;
 
 type Precision = NonNullable<ToldAddress['precision']>;
 
 /**
- * Finds a place by its address where the console has a service for it, and moves a marker to it. A marker that is put
- * elsewhere has that place's address, where the console can tell it. One that is only known to the city is said to be so,
- * and does not take the place of an address that somebody has typed.
+ * Finds a place by its address where the console has a service for it, and moves a marker to it. A marker that is moved
+ * gets the address of its place, where the console can find it. One that is only known to the city is marked as such,
+ * and does not replace an address that the user has typed.
  */
 export function PlaceDialog({ place: first, address: given, onClose, onTake }: PlaceDialogProps) {
   const t = useTexts();
@@ -31,10 +31,10 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
   const [place, setPlace] = useState(first);
   const [address, setAddress] = useState(given);
   const [asking, setAsking] = useState(false);
-  /** How far the place that was found may be trusted; the hand that moves the marker knows better. */
+  /** How precise the found place is; a marker that the user moves counts as exact. */
   const [precision, setPrecision] = useState<Precision>('point');
   const [near, setNear] = useState<string>();
-  // A place that was found stands in the middle of a new map.
+  // A place that was found is in the middle of a new map.
   const [found, setFound] = useState(0);
 
   const find = async (endpoint: string) => {
@@ -65,7 +65,7 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
     setPrecision('point');
     setNear(undefined);
   };
-  // The address that the form holds is looked up at once; a place that it holds stays as it is.
+  // The form's address is looked up at once; a place that it already has stays as it is.
   const begin = useRef(() => {});
   begin.current = () => {
     if (geocode !== undefined && first === undefined && given.trim() !== '') void find(geocode);

@@ -5,7 +5,7 @@ import { useChoices } from './use-choices.ts';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
 
-/** One of few choices, all in sight. */
+/** One of few choices, all visible. */
 export function Radio(input: WidgetInput) {
   const { list, held } = useChoices(input);
   useClearWhenNarrowed(input);

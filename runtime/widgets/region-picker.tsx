@@ -6,10 +6,10 @@ import { useData } from '../data/data-context.tsx';
 import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
 
-/** The levels as the service counts them; `into` takes `cityCode`, `cityName` … and `regionName`, the whole path. */
+/** The levels as the service counts them; `into` accepts `cityCode`, `cityName` … and `regionName`, the whole path. */
 const LEVELS = ['province', 'city', 'area', 'street', 'village'] as const;
 
-/** Divisions do not change while somebody works. */
+/** Divisions do not change during a session. */
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 interface Region {
@@ -21,13 +21,13 @@ interface Region {
 
 type Detail = Partial<Record<string, string | null>> & { regionName: string };
 
-/** Digits of a code without the zeros behind them, by level. */
+/** Digits of a code without the trailing zeros, by level. */
 const LENGTHS = [2, 4, 6, 9, 12] as const;
 
 /**
- * An administrative division by its code, level by level. `level` says down to which (1 province … 5 village); without it
- * a form wants the lowest there is, and a filter takes any. Where the field says how long its code is, a way that was not
- * gone to the end is held as a short code, which the field then has words for.
+ * An administrative division by its code, level by level. `level` states down to which (1 province … 5 village); without it
+ * a form needs the lowest that exists, and a filter accepts any. Where the field states the length of its code, a path that
+ * was not followed to its end gives a short code, for which the field then has a message.
  */
 export function RegionPicker(input: WidgetInput) {
   const { value, onChange, props, setValue } = input;
@@ -91,7 +91,7 @@ function fullCode(path: readonly Step[]): string | undefined {
   return path.at(-1)?.value;
 }
 
-/** The whole code only at the end of the way. */
+/** The whole code only at the end of the path. */
 function unfinishedCode(path: readonly Step[]): string | undefined {
   const last = path.at(-1);
   return last?.isLeaf ? last.value : last?.value.slice(0, LENGTHS[last.level]);

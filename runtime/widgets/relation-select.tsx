@@ -6,17 +6,17 @@ import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
 import { type Option, useAskedWhileOpen, useOptions } from './use-options.ts';
 
-/** Milliseconds after the last key until the server is asked. */
+/** Milliseconds after the last key until the server is called. */
 const DEBOUNCE = 300;
 
 interface RelationSelectProps extends WidgetInput {
-  /** Further fields of a choice that tell alike ones apart, besides those named `…Name`. */
+  /** Further fields of a choice that distinguish similar ones, besides those named `…Name`. */
   details?: readonly string[];
-  /** The choices are not the chosen community's. */
+  /** The choices do not depend on the chosen community. */
   anyCommunity?: boolean;
 }
 
-/** One or several records of another entity, looked up by an options call as a person types. */
+/** One or several records of another entity, looked up by an options call as the user types. */
 export function RelationSelect({ details = [], anyCommunity, ...input }: RelationSelectProps) {
   const { value, onChange, props, required, parentValue, scopes } = input;
   const t = useTexts();
@@ -60,7 +60,7 @@ export function RelationSelect({ details = [], anyCommunity, ...input }: Relatio
   );
 }
 
-/** Further labels are names too (`spaceName`); codes and flags among them tell a person nothing. */
+/** Further labels are names too (`spaceName`); codes and flags among them do not help a user. */
 function OptionLabel({ option, details }: { option: Option; details: readonly string[] }) {
   const more = Object.entries(option).filter(
     ([field, text]) => (field.endsWith('Name') || details.includes(field)) && typeof text === 'string' && text,

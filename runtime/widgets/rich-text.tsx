@@ -22,8 +22,8 @@ const MARKS: readonly (readonly [Mark, ReactNode])[] = [
 ];
 
 /**
- * Formatted text: typed with a little markup into a plain box, shown as it will look below, held as the subset of HTML that
- * the format rich-text allows. What was stored by others is reduced to that subset before it is shown.
+ * Formatted text: typed with a little markup into a plain box, with a preview below; the value is the subset of HTML that
+ * the format rich-text allows. Text stored by others is reduced to that subset before it is shown.
  */
 export function RichTextEditor(input: WidgetInput) {
   const { label, value, onChange, props, readOnly } = input;
@@ -31,7 +31,7 @@ export function RichTextEditor(input: WidgetInput) {
   const control = useControl(input, 'type');
   const html = typeof value === 'string' ? value : '';
   const nodes = useMemo(() => readRichText(html), [html]);
-  // What is typed is kept as typed (an empty last line is no paragraph yet) until another value comes from outside.
+  // Typed text is kept as typed (an empty last line is no paragraph yet) until another value comes from outside.
   const [typed, setTyped] = useState({ html, markup: '' });
   const markup = typed.html === html && typed.markup !== '' ? typed.markup : writeMarkup(nodes);
   const box = useRef<TextAreaRef>(null);

@@ -5,7 +5,7 @@ import { RelationSelect } from './relation-select.tsx';
 import { hasOwnChoices, useChoices } from './use-choices.ts';
 import { useControl } from './use-control.ts';
 
-/** One or several of a page's choices, of a dictionary's codes, or of what an options call knows. */
+/** One or several of a page's choices, of a dictionary's codes, or of the results of an options call. */
 export function Select(input: WidgetInput) {
   return hasOwnChoices(input.props) ? <ChoiceSelect {...input} /> : <RelationSelect {...input} />;
 }

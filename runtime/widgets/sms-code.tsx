@@ -12,7 +12,7 @@ import { useCountdown } from './use-countdown.ts';
 /** Seconds between two codes. @see product spec section 9 */
 const RESEND_SECONDS = 60;
 
-/** A code that is sent to the phone which the field `phone` holds, or the one that `into` names as its part `phone`. */
+/** A code that is sent to the phone in the field `phone`, or the one that `into` names as its part `phone`. */
 export function SmsCodeInput(input: WidgetInput) {
   const { value, onChange, props, readOnly, valueOf: read } = input;
   const t = useTexts();
@@ -35,7 +35,7 @@ export function SmsCodeInput(input: WidgetInput) {
       start();
       message.success(t('widget.codeSent'));
     } catch {
-      // The client told the person why; the button is free again.
+      // The client has shown the user why; the button is enabled again.
     } finally {
       setSending(false);
     }

@@ -6,12 +6,12 @@ import { type Step, StepCascader } from './step-cascader.tsx';
 import { useAskedLabel } from './use-asked-label.ts';
 import { narrowedBy, OPTIONS_AGE, type Option } from './use-options.ts';
 
-/** The levels from the top; `into` takes `areaId`, `areaName` … and `spaceName`, the whole path. */
+/** The levels from the top; `into` accepts `areaId`, `areaName` … and `spaceName`, the whole path. */
 const LEVELS = ['area', 'building', 'unit', 'floor', 'room'] as const;
 
 /**
- * A place of the community by its id: area, building, unit, floor, room, each level asked of the field's options call as
- * `nodeType`. `level` says down to which (1 area … 5 room); without it any place may be chosen.
+ * A place of the community by its id: area, building, unit, floor, room, each level loaded from the field's options call as
+ * `nodeType`. `level` states down to which (1 area … 5 room); without it any place may be chosen.
  */
 export function SpacePicker(input: WidgetInput) {
   const { community } = useRuntime();
@@ -54,7 +54,7 @@ function CommunitySpace(input: WidgetInput) {
   const load = async (path: readonly Step[]): Promise<Step[]> => {
     const last = path.at(-1);
     const first = last ? last.level + 1 : 0;
-    // A community may do without areas, a unit without floors: the next level that has something is shown.
+    // A community may have no areas, a unit without floors: the next level that has something is shown.
     for (let level = first; level <= lowest; level++) {
       const found = await ask({ nodeType: LEVELS[level], ...(last && { parentId: last.value }) });
       if (found.length > 0) return found.map((option) => stepOf(option, level));
@@ -62,7 +62,7 @@ function CommunitySpace(input: WidgetInput) {
     return [];
   };
 
-  // What is found has its own key and its way in words: a field that takes the levels above in must be led down to it.
+  // A found place has its own key and its path as text: a field that stores the levels above must walk down to it.
   const isWhole = Object.keys(props.into ?? {}).every((part) => part === 'spaceName' || part === `${LEVELS[lowest]}Id`);
   const search = async (keyword: string): Promise<Step[]> => {
     const found = await ask({ nodeType: LEVELS[lowest], keyword });

@@ -6,34 +6,34 @@ import type { WidgetInput } from '../core/widget-input.ts';
 import { RequestFailure } from '../request/failures.ts';
 import { useControl } from './use-control.ts';
 
-/** The server answers at most 50; the library warns of `false`, which it says means all. */
+/** The server answers at most 50; the library warns about `false`, which by its documentation means all. */
 const MOST_FOUND = 50;
 
-/** One node of something that is walked down level by level. */
+/** One node of a hierarchy that is opened level by level. */
 export interface Step {
   value: string;
   label: string;
   isLeaf: boolean;
-  /** Which level it is of; what that means is the widget's. */
+  /** The number of its level; the widget defines its meaning. */
   level: number;
-  /** Not to be chosen: the field wants a node of a deeper level, and there is none below. */
+  /** Not to be chosen: the field needs a node of a deeper level, and there is none below. */
   disabled?: boolean;
 }
 
 interface StepCascaderProps extends WidgetInput {
   /** The values from the top down to what is chosen. */
   path: readonly string[];
-  /** What is chosen, in words; undefined while it is being asked for. */
+  /** The label of the choice; undefined while it is being loaded. */
   shown: string | undefined;
   /** The nodes below the last one of the path; below none, those at the top. */
   load(path: readonly Step[]): Promise<readonly Step[]>;
   /** Any node may be chosen, not only one without anything below. */
   anyLevel: boolean;
-  /** Finds nodes by what is typed, each called by its whole way; left out, there is nothing to type. */
+  /** Finds nodes by what is typed, each labelled with its whole path; left out, there is no search. */
   search?: ((keyword: string) => Promise<readonly Step[]>) | undefined;
-  /** A level that could not be loaded only ends the sign of loading: nothing is said about it, unless the server says why. */
+  /** A level that could not be loaded only ends the loading sign: no message is shown, unless the server gives a reason. */
   silent?: boolean;
-  /** What stands where there is nothing below a node that should have something. */
+  /** The text where there is nothing below a node that should have children. */
   nothingBelow?: string;
   onPick(path: readonly Step[]): void;
 }
@@ -42,16 +42,16 @@ interface Branch extends Step {
   children?: Branch[];
 }
 
-/** The set's, whose types do not know of what it holds. */
+/** The component of the set, whose types do not know its values. */
 const Levels = Cascader as ComponentType<CascaderProps<Branch>>;
 
-/** Five columns are wider than a phone: the newest one is brought into sight, the others are a swipe away. */
+/** Five columns are wider than a phone: the newest one is scrolled into view, the others are reached by scrolling. */
 function showLastColumn(): void {
   const columns = document.querySelector('.rt-steps-popup:not(.ant-select-dropdown-hidden) .ant-cascader-menus');
   if (columns) columns.scrollLeft = columns.scrollWidth;
 }
 
-/** Walks down level by level, each level asked for when it is needed. A level that cannot be loaded is tried again. */
+/** Opens level by level, each level loaded when it is needed. A level that cannot be loaded is tried again. */
 export function StepCascader({
   path,
   shown,
@@ -66,7 +66,7 @@ export function StepCascader({
   const t = useTexts();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly Step[]>>(new Map());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  /** Below these nothing could be loaded: their sign of loading goes, and opening them asks again. With what the server said of it. */
+  /** Below these nothing could be loaded: their loading sign ends, and opening them loads again. With the server's message. */
   const [lost, setLost] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const control = useControl(input, 'choose');
@@ -82,7 +82,7 @@ export function StepCascader({
       setState('idle');
       requestAnimationFrame(showLastColumn);
     } catch (error) {
-      // Told in the list; opening it again asks again.
+      // Shown in the list; opening it again loads again.
       setState('failed');
       if (silent && key === '') setOpen(false);
       const said = error instanceof RequestFailure && error.kind === 'business' ? error.message : undefined;
@@ -95,7 +95,7 @@ export function StepCascader({
       return steps.map((step) => ({ ...step, ...(!step.isLeaf && { children: branches(step.value) }) }));
     if (!steps && !lost.has(key)) return undefined;
     const words = steps ? nothingBelow : lost.get(key);
-    // Words in the place of a choice: an empty column would leave somebody waiting for it.
+    // A text in the place of a choice: with an empty column the user would keep waiting.
     return words === undefined ? [] : [{ value: `${key} `, label: words, isLeaf: true, level: -1, disabled: true }];
   };
 
@@ -130,7 +130,7 @@ export function StepCascader({
       onOpenChange={(opened) => {
         setOpen(opened);
         if (!opened) found.ask('');
-        // What was said of a level that was refused is asked for anew.
+        // The message of a refused level is loaded again.
         if (opened) setLost(new Map());
         if (opened) void open([]);
       }}
@@ -140,10 +140,10 @@ export function StepCascader({
   );
 }
 
-/** Milliseconds after the last key until it is asked. */
+/** Milliseconds after the last key until the search is called. */
 const DEBOUNCE = 300;
 
-/** What is found by what is typed: of the newest only. While nothing is typed there are no steps, and the levels are shown. */
+/** The results of the typed text: of the newest only. While nothing is typed there are no steps, and the levels are shown. */
 function useFound(search: StepCascaderProps['search']) {
   const [state, setState] = useState<{ keyword: string; steps?: readonly Step[]; isAsking: boolean }>({
     keyword: '',

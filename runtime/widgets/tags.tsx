@@ -19,7 +19,7 @@ export function TagsInput(input: WidgetInput) {
       placeholder={props.placeholder ? control.placeholder : t('widget.typeTags')}
       className="rt-widget"
       mode="tags"
-      // What was typed is chosen in the list of choices; there is nothing else in it to be seen.
+      // The list of choices would only contain the typed text.
       classNames={NO_POPUP}
       suffixIcon={null}
       tokenSeparators={SEPARATORS}

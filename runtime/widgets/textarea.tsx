@@ -3,7 +3,7 @@ import type { WidgetInput } from '../core/widget-input.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 
-/** Several lines of text, as many high as the page says; how many characters are left shows once there is a limit. */
+/** Several lines of text, the page states how many; with a limit the number of characters left is shown. */
 export function Textarea(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
   const control = useControl(input, 'type');

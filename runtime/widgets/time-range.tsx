@@ -4,7 +4,7 @@ import { useControl } from './use-control.ts';
 import { clockTime } from './wall-clock.ts';
 import { WallPicker } from './wall-picker.ts';
 
-/** From and to as times of day, `HH:mm`. They may go over midnight: 22:00 to 06:00. */
+/** From and to as times of day, `HH:mm`. They may cross midnight: 22:00 to 06:00. */
 export function TimeRange(input: WidgetInput) {
   const { label, value, onChange, required } = input;
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { useTexts } from '../core/use-texts.ts';
 import type { Batch } from '../uploads/use-batch-upload.ts';
 
-/** The files of a field that are not kept yet: those under way, and those that did not get through. */
+/** The files of a field that are not stored yet: those under way, and those that failed. */
 export function UnderWay({ batch }: { batch: Batch }) {
   const t = useTexts();
   const { totalFileList, failList } = batch;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Words for a value that came without them, asked for once. They are kept by value, so that a choice made here, whose words
- * are known, asks nothing.
+ * The label of a value that came without one, loaded once. Labels are stored by value, so that a choice made here, whose
+ * label is known, makes no call.
  *
- * @param ask undefined where the words are known already
- * @returns undefined while it is not known; the value itself where it cannot be told
+ * @param ask undefined where the label is known already
+ * @returns undefined while it is not known; the value itself where it cannot be loaded
  */
 export function useAskedLabel<Told>(
   value: string | undefined,
@@ -13,7 +13,7 @@ export function useAskedLabel<Told>(
 ): Told | 'unknown' | undefined {
   const [told, setTold] = useState<{ value: string; answer: Told | 'unknown' }>();
   const wanted = value !== undefined && ask !== undefined && told?.value !== value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a value, however often the caller is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for a value, however often the caller renders
   useEffect(() => {
     if (!wanted) return;
     const abort = new AbortController();

@@ -11,24 +11,24 @@ import { type Arrival, type Batch, useBatchUpload } from '../uploads/use-batch-u
 
 type Calls = NonNullable<WidgetProps['batch']>;
 
-/** What an upload answers of a file. */
+/** The answer of an upload about a file. */
 interface Answer {
   /** A code of the dictionary uploadState. */
   uploadState: string;
-  /** Why it was not taken. */
+  /** Why it was not accepted. */
   message?: string | null;
   url?: string | null;
-  /** Whose it is, as far as the account may see that. */
+  /** The name of its person, as far as the account may see it. */
   personName?: string | null;
   spaceName?: string | null;
 }
 
-/** A code of uploadState: it arrived and was not taken. */
+/** A code of uploadState: it arrived and was not accepted. */
 const NOT_PASSED = '5';
 
 /**
- * A batch that is opened by a call before its first file, and takes each by another one. The field holds its id; when the form
- * drops that, the lists go with it, and what is chosen then begins a new batch.
+ * A batch that is opened by a call before its first file, and sends each by another one. The value is its id; when the form
+ * removes that, the lists are cleared, and the next chosen file begins a new batch.
  */
 export function useBatchOfCalls(
   { onChange, scopes, value }: Pick<WidgetInput, 'onChange' | 'scopes' | 'value'>,
@@ -68,7 +68,7 @@ export function useBatchOfCalls(
   const latest = useRef(batch);
   latest.current = batch;
 
-  // One that was held before this form was opened (a draft) has perhaps been closed meanwhile.
+  // A batch from before this form was opened (a draft) may have been closed meanwhile.
   const held = typeof value === 'string' && value !== '';
   const before = useRef({ held, drop: () => onChange(undefined) });
   useEffect(() => {

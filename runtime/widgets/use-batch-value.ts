@@ -4,10 +4,10 @@ import type { Batch } from '../uploads/use-batch-upload.ts';
 import { textsOf } from './is-multiple.ts';
 
 /**
- * Hands the addresses of the files that were taken to the field, behind those that it held before. When the form drops
- * them again (it was reset, or holds another record), the lists of the batch go with them.
+ * Passes the addresses of the accepted files to the field, after those that it had before. When the form drops
+ * them again (it was reset, or shows another record), the lists of the batch are cleared too.
  *
- * @returns the addresses that the field held before
+ * @returns the addresses that the field had before
  */
 export function useBatchValue({ value, onChange }: Pick<WidgetInput, 'value' | 'onChange'>, batch: Batch): string[] {
   const held = textsOf(value);

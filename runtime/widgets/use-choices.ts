@@ -7,7 +7,7 @@ import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
 import { useOptions } from './use-options.ts';
 
-/** One choice of few. Controls hold its key; the field holds its value, which may be a number or a boolean. */
+/** One choice of few. Controls use its key; the field has its value, which may be a number or a boolean. */
 export interface Choice {
   key: string;
   value: Scalar;
@@ -16,7 +16,7 @@ export interface Choice {
 
 export interface Choices {
   list: readonly Choice[];
-  /** What the field holds for a key that was chosen. */
+  /** The field's value for a chosen key. */
   held(key: string): Scalar;
   allHeld(keys: readonly string[]): Scalar[];
 }
@@ -25,7 +25,7 @@ const NOTHING: readonly string[] = [];
 
 /**
  * The choices of a field that shows all of them: the page's own, else its dictionary's, else those of its options call,
- * asked at once and again when what narrows them changes. A field with none of these is one of yes and no.
+ * loaded at once and again when what narrows them changes. A field with none of these is one of yes and no.
  */
 export function useChoices(input: WidgetInput): Choices {
   const { props, value, parentValue, scopes } = input;
@@ -61,7 +61,7 @@ export function useChoices(input: WidgetInput): Choices {
       }));
     }
     if (props.options) {
-      // A value that is answered twice is one choice: nobody could tick one of the two.
+      // A value that is returned twice is one choice: a user could not tick only one of the two.
       const byValue = new Map(found.map((option) => [option.value, option.label]));
       return [...byValue].map(([value, label]) => ({ key: value, value, label }));
     }
@@ -72,7 +72,7 @@ export function useChoices(input: WidgetInput): Choices {
   }
 }
 
-/** Whether the choices are written in the page rather than asked for. */
+/** Whether the choices are written in the page rather than loaded. */
 export function hasOwnChoices({ choices, dictionary, options }: WidgetInput['props']): boolean {
   return choices !== undefined || dictionary !== undefined || options === undefined;
 }

@@ -3,7 +3,7 @@ import type { WidgetInput } from '../core/widget-input.ts';
 import { narrowedBy } from './use-options.ts';
 
 /**
- * Empties a choice when the field above it is given another value: below another parent it means nothing. A form that is
+ * Empties a choice when the field above it gets another value: below another parent it is invalid. A form that is
  * filled in as a whole changes both at once, and then the choice stays.
  */
 export function useClearWhenNarrowed({ value, onChange, props, parentValue, scopes }: WidgetInput): void {
@@ -17,7 +17,7 @@ export function useClearWhenNarrowed({ value, onChange, props, parentValue, scop
   });
 }
 
-/** Only fields of the form are chosen by the person before the screen; a record that arrives narrows nothing away. */
+/** Only the user changes fields of the form; a loaded record does not empty a choice. */
 function onlyOfForm(options: WidgetInput['props']['options']): WidgetInput['props']['options'] {
   if (!options) return undefined;
   const params = Object.entries(options.params).filter(

@@ -4,21 +4,21 @@ import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
 
-/** What a box is told, whatever it is: its name, its state and what to write in it while it is empty. */
+/** The props of any input: its name, its state and its placeholder. */
 export interface Control {
   id: string;
   disabled: boolean;
   status: 'error' | undefined;
   placeholder: string;
   'aria-invalid': boolean | undefined;
-  /** Only where antd hands it to the box alone. */
+  /** Only where antd passes it to the input alone. */
   'aria-required'?: boolean | undefined;
   'aria-describedby': string | undefined;
   onBlur(): void;
 }
 
 /**
- * The props that antd's controls take alike.
+ * The props that all of antd's controls accept.
  *
  * @param way type: a box of text, which readOnly leaves open to be copied from; choose: one that can only be disabled
  */
@@ -41,8 +41,8 @@ export function useControl(input: WidgetInput, way: 'type' | 'choose'): Control 
 }
 
 /**
- * Tells the box of a chooser that it must be filled. antd writes the attribute on the frame around such a box too, where
- * it means nothing, so it is not handed over as a prop.
+ * Sets `aria-required` on the input of a chooser. antd writes the attribute on the frame around such an input too, where
+ * it means nothing, so it is not passed as a prop.
  */
 function useRequiredBox(id: string | undefined, required: boolean): void {
   useEffect(() => {

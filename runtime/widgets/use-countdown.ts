@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a countdown; 0 when it does not run. It is measured by the clock, so a tab that slept is not behind. */
+/** Seconds left of a countdown; 0 when it does not run. It is measured by the clock, so it is right after a tab has slept. */
 export function useCountdown(whole: number): { seconds: number; start: () => void } {
   const [end, setEnd] = useState(0);
   const [seconds, setSeconds] = useState(0);

@@ -4,7 +4,7 @@ import { useRuntime } from '../core/runtime-context.ts';
 import { resolveValue, type Scopes } from '../core/values.ts';
 import { useData } from '../data/data-context.tsx';
 
-/** A choice of an options call; fields besides value and label tell alike ones apart. */
+/** A choice of an options call; fields besides value and label distinguish similar ones. */
 export interface Option {
   value: string;
   label: string;
@@ -12,22 +12,22 @@ export interface Option {
 }
 
 export interface OptionsState {
-  /** What the last search found. */
+  /** The results of the last search. */
   found: readonly Option[];
-  /** The choice behind a value, once it was found or asked for. */
+  /** The choice of a value, once it was found or loaded. */
   labelled(value: string): Option | undefined;
-  /** Whether the labels of values that are set already are still being asked for. */
+  /** Whether the labels of values that are set already are still being loaded. */
   labelling: boolean;
   state: 'idle' | 'loading' | 'failed';
-  /** Asks for choices. @param delay milliseconds: a person is still typing */
+  /** Loads choices. @param delay milliseconds: the user is still typing */
   search(keyword: string, delay?: number): void;
 }
 
 const NONE: readonly Option[] = [];
 
 /**
- * Milliseconds that choices serve every dropdown that asks for the same. What is written here ends it at once; this is for
- * what others write.
+ * Milliseconds for which choices are shared by every dropdown with the same call. Writes from here end it at once; this is
+ * for writes of others.
  */
 export const OPTIONS_AGE = 60_000;
 
@@ -36,13 +36,13 @@ interface Narrowing {
   parent: unknown;
   /** What `{ "from": … }` in the call's params can reach. Those that lead nowhere yet are left out. */
   scopes?: Scopes;
-  /** The choices are not the chosen community's: communities themselves. */
+  /** The choices do not depend on the chosen community: communities themselves. */
   anyCommunity?: boolean;
 }
 
 /**
- * The choices of an options call: searched as a person types, the newest search only, and the labels of values that are
- * set already. When what narrows them changes, they are others: what was found is dropped.
+ * The choices of an options call: searched as the user types, the newest search only, and the labels of values that are
+ * set already. When what narrows them changes, the results are dropped.
  */
 export function useOptions(
   options: ResolvedOptions | undefined,
@@ -101,7 +101,7 @@ export function useOptions(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices of another parent or community are not these
   useEffect(() => {
-    // The same empty list: at the first drawing nothing changes.
+    // The same empty list: at the first render nothing changes.
     setFound(NONE);
     setState('idle');
     return cancel;
@@ -115,7 +115,7 @@ export function useOptions(
     const done = () => {
       if (!abort.signal.aborted) setAsked(unlabelled);
     };
-    // Without labels the widget says that it has none; that is no reason to disturb anyone.
+    // Without labels the widget shows that it has none; no message is needed.
     ask({ values: unlabelled.split('\n') }, abort.signal).then(done, done);
     return () => abort.abort();
   }, [unlabelled, ask]);
@@ -130,7 +130,7 @@ export function useOptions(
   };
 }
 
-/** Asks for choices while a list of them is open: when it is opened, and again when what narrows them changes. */
+/** Loads choices while a list of them is open: when it is opened, and again when what narrows them changes. */
 export function useAskedWhileOpen({ search }: Pick<OptionsState, 'search'>): (open: boolean) => void {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WidgetInput } from '../core/widget-input.ts';
 
-/** Tells the form what a widget has against being sent, and takes it back when it is gone. */
+/** Reports to the form why a widget must not be sent, and withdraws it when the reason or the widget is gone. */
 export function useProblem({ onProblem }: Pick<WidgetInput, 'onProblem'>, problem: string | undefined): void {
   const tell = useRef(onProblem);
   useEffect(() => {
@@ -10,6 +10,6 @@ export function useProblem({ onProblem }: Pick<WidgetInput, 'onProblem'>, proble
   useEffect(() => {
     tell.current?.(problem);
   }, [problem]);
-  // A page that is only hidden ends its effects too; the objection is told again when it is shown.
+  // A page that is only hidden ends its effects too; the reason is reported again when it is shown.
   useEffect(() => () => tell.current?.(undefined), []);
 }

@@ -10,16 +10,16 @@ import { isMultiple, textsOf } from './is-multiple.ts';
 import { useProblem } from './use-problem.ts';
 
 interface Kind {
-  /** The service that keeps the files. */
+  /** The service that stores the files. */
   endpoint: string;
   endings: readonly string[];
   maxBytes: number;
-  /** Made of a file before it is looked at and sent. */
+  /** Changes a file before it is checked and sent. */
   prepare?(file: File): Promise<File>;
 }
 
 export interface Uploads {
-  /** The addresses that the field holds. */
+  /** The addresses in the field's value. */
   urls: readonly string[];
   batch: Batch;
   multiple: boolean;
@@ -30,8 +30,8 @@ export interface Uploads {
 }
 
 /**
- * Files of a field: sent as soon as they are chosen, held as the address they are kept under. What cannot be sent is told
- * at once; while files are under way the field objects to being sent.
+ * Files of a field: sent as soon as they are chosen, stored as their address. A file that cannot be sent is reported
+ * at once; while files are under way the form cannot be sent.
  */
 export function useUploads(input: WidgetInput, { endpoint, endings, maxBytes, prepare }: Kind): Uploads {
   const { value, onChange, props } = input;
@@ -48,7 +48,7 @@ export function useUploads(input: WidgetInput, { endpoint, endings, maxBytes, pr
   });
   useProblem(input, batch.busy ? t('widget.uploading') : undefined);
 
-  // What has arrived leaves the batch for the field.
+  // Files that have arrived move from the batch to the field.
   const arrived = batch.successList;
   const hand = useRef(() => {});
   hand.current = () => {
@@ -65,7 +65,7 @@ export function useUploads(input: WidgetInput, { endpoint, endings, maxBytes, pr
     if (files.length > room) message.error(t('widget.tooMany', { count: max }));
     const sent: { file: File }[] = [];
     for (const chosen of files.slice(0, Math.max(0, room))) {
-      // Only what may be a picture is drawn; a huge one is not even tried.
+      // Only a possible picture is decoded; a huge one is not even tried.
       const early = checkFile(chosen, endings, prepare ? 10 * maxBytes : maxBytes);
       const file = early || !prepare ? chosen : await prepare(chosen);
       const problem = early ?? checkFile(file, endings, maxBytes);

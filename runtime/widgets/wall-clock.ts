@@ -4,8 +4,8 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 
 /**
- * A date or date-time of the documents as what antd's pickers hold: a wall clock reading, never turned into another zone.
- * It is kept as if it were UTC, since a browser's own zone may lack it: 02:30 of one night in March, where summer time begins.
+ * A date or date-time of the documents as the value of antd's pickers: a wall clock reading, never turned into another zone.
+ * It is stored as if it were UTC, since a browser's own zone may lack it: 02:30 of one night in March, where summer time begins.
  *
  * @returns null for anything else, which a picker shows as empty
  */

@@ -21,13 +21,13 @@ const Picker = generatePicker<Dayjs>({
     ...calendar.locale,
     parse(locale, text, formats) {
       const found = formats.map((format) => dayjs.utc(text, format, true)).find((moment) => moment.isValid());
-      // In the language that the reading's words are in; the calendar of rc-picker knows its name.
+      // In the language of the reading's names; the calendar of rc-picker has that language's name.
       return found ? found.locale(calendar.locale.parse(locale, '2000', ['YYYY'])?.locale() ?? 'en') : null;
     },
   },
 });
 
-/** The pickers as the set connects its own: in a field whose pattern is readPretty they are text. */
+/** The pickers, connected as the set connects its own: in a field whose pattern is readPretty they are text. */
 export const WallPicker = {
   Moment: connect(Picker as ComponentType<DatePickerProps<Dayjs>>, mapReadPretty(PreviewText.DatePicker)),
   Range: connect(Picker.RangePicker, mapReadPretty(PreviewText.DateRangePicker)),

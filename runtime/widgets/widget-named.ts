@@ -7,7 +7,7 @@ import { customWidget } from './custom-widget.tsx';
 /**
  * The widget that a field names: one of the language first, then a registered one; undefined for a name that is neither.
  *
- * @param own those of the language, as they are drawn at the place
+ * @param own those of the language, in the form for this place
  */
 export function widgetNamed(
   name: string,

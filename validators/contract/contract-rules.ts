@@ -6,7 +6,7 @@ import { at, type Place } from '../positions/place.ts';
 import { defineRule, type Rule } from '../rule.ts';
 import { type Contract, ENVELOPE, objectOf } from './read-contract.ts';
 
-/** What the operations themselves carry beside an entity's fields. */
+/** The names of the operations themselves besides an entity's fields. */
 const STANDARD: ReadonlySet<string> = new Set([
   ...ENVELOPE,
   ...['communityUuid', 'pageNum', 'pageSize', 'sortField', 'sortOrder', 'after', 'summary', 'id', 'ids', 'revision'],
@@ -15,8 +15,8 @@ const STANDARD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Rules that hold the pages against another backend's contract. Each reports at the place of the page that would fail:
- * the call that is not there, the column that would stay empty, the filter that would do nothing, the code that would be
+ * Rules that compare the pages with another backend's contract. Each reports at the place of the page that would fail:
+ * the call that does not exist, the column that would stay empty, the filter that would do nothing, the code that would be
  * refused.
  */
 export function contractRules(contract: Contract): Rule[] {
@@ -90,7 +90,7 @@ function contractField(contract: Contract): Rule {
       field(field, { form, catalogue, report }) {
         const request = requestOf(form.path);
         if (!request || !form.endpoint) return;
-        // What a form only shows is not sent where the call does not take it.
+        // A field that a form only shows is not sent where the call does not accept it.
         if (field.readOnly && !Object.hasOwn(request, field.field)) return;
         const own = form.endpoint.request?.properties?.[field.field];
         const property = own ? propertyOf(own) : form.owner.fields.get(field.field);
@@ -112,7 +112,7 @@ function contractField(contract: Contract): Rule {
         const known = objectOf(schema.properties);
         if (!known) return;
         for (const { field, place: where } of given) {
-          // A field of the form is told at the field itself.
+          // A field of the form is reported at the field itself.
           if (where === place || STANDARD.has(field) || Object.hasOwn(known, field)) continue;
           report(where, 'request', { field, endpoint: path, near: Object.keys(known) });
         }
@@ -151,7 +151,7 @@ function contractField(contract: Contract): Rule {
   }
 }
 
-/** What is sent must be known there; what is answered must have a text here. */
+/** Sent codes must be known there; returned codes must have a label here. */
 function compareCodes(
   field: string,
   place: Place,

@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 
-/** A call of another backend, as its OpenAPI document tells it. */
+/** A call of another backend, as its OpenAPI document describes it. */
 export interface ContractCall {
-  /** What the body takes besides what the adapter adds; undefined where it is not described. */
+  /** What the body accepts besides what the adapter adds; undefined where it is not described. */
   request?: JsonObject;
-  /** What stands under `content` (or `data`) of the answer. */
+  /** The value under `content` (or `data`) of the answer. */
   answer?: JsonObject;
 }
 
@@ -12,7 +12,7 @@ export interface ContractCall {
 export interface Contract {
   /** By path below the service prefix. */
   calls: ReadonlyMap<string, ContractCall>;
-  /** What a schema says once its references are followed and its parts put together. */
+  /** A schema with its references followed and its parts merged. */
   plain(schema: JsonValue | undefined): JsonObject | undefined;
 }
 

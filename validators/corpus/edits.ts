@@ -1,13 +1,13 @@
 import type { JsonNode, Range } from '../positions/json-node.ts';
 import type { Edit, Site } from './mistake.ts';
 
-/** A slip of the pen: a letter in the middle is lost, or one is too many where there are few. */
+/** A slip of the pen: a letter in the middle is missing, or one is added to a short name. */
 export function misspelt(name: string): string {
   const middle = Math.floor(name.length / 2);
   return name.length > 5 ? name.slice(0, middle) + name.slice(middle + 1) : `${name}x`;
 }
 
-/** Writes another value, which is where the finding stands. */
+/** Writes another value, which is the place of the finding. */
 export function valueInstead(site: Site, value: string): Edit {
   return { ...site.node.range, write: `«${value}»` };
 }
@@ -33,7 +33,7 @@ export function keySlip({ node, step }: Site): Edit | undefined {
     : undefined;
 }
 
-/** Takes a member or element out, with the comma that belongs to it. */
+/** Removes a member or element, with the comma that belongs to it. */
 export function without({ text, node }: Pick<Site, 'text' | 'node'>): Range {
   const start = (node.key ?? node.range).offset;
   const end = node.range.offset + node.range.length;
@@ -48,7 +48,7 @@ export function memberInFront(node: JsonNode, write: string): Edit {
   return { offset: node.range.offset + 1, length: 0, write: ` ${write}${(node.members?.size ?? 0) > 0 ? ',' : ''}` };
 }
 
-/** Puts an element behind the others of a list. */
+/** Puts an element after the others of a list. */
 export function elementBehind(node: JsonNode, write: string): Edit | undefined {
   const last = node.elements?.at(-1);
   return last && { offset: last.range.offset + last.range.length, length: 0, write: `, ${write}` };

@@ -7,7 +7,7 @@ import { at, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { scopeOf } from '../walk/walk-condition.ts';
 
-/** A place that holds a plain value, or may, which a field elsewhere governs. */
+/** A place that has, or may have, a plain value that depends on a field elsewhere. */
 export interface GovernedScalar {
   /** The key of the grammar, such as `property.default`. */
   slot: string;
@@ -18,14 +18,14 @@ export interface GovernedScalar {
   /** The object that has the key, or may have it; the value itself where `key` is left out. */
   pointer: string;
   key?: string;
-  /** It is only compared, so a length and a form say nothing. */
+  /** It is only compared, so length and form do not matter. */
   isCompared: boolean;
   catalogue: DocumentCatalogue;
 }
 
 type Heard = Omit<GovernedScalar, 'file' | 'pointer'>;
 
-/** Every place of the documents that holds such a value. */
+/** Every place of the documents that has such a value. */
 export function governedScalars(files: ReadonlyMap<string, string>): GovernedScalar[] {
   const heard: Heard[] = [];
   const told = new Checker([listener(heard)], { isTrial: true }).check(files).findings;
@@ -35,7 +35,7 @@ export function governedScalars(files: ReadonlyMap<string, string>): GovernedSca
   });
 }
 
-/** Tells where each place is, by its number. */
+/** Records each place, by its number. */
 function listener(heard: Heard[]) {
   return defineRule({
     id: 'listener',

@@ -12,7 +12,7 @@ const ORDERS = 'pages/rich/orders.json';
 const DEVICE_SIMPLE = 'pages/equipment/device_simple.json';
 const HOME = 'pages/rich/home.json';
 
-/** Mistakes that are right by themselves, and contradict what stands around them. */
+/** Mistakes that are right by themselves, and contradict what is around them. */
 export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
   'a call of ticked rows that is none of a batch any more': {
     rule: 'batch-call',

@@ -13,14 +13,14 @@ const NODE = 'entities/richNode.json';
 const EVENTS = 'entities/richEvent.json';
 const CALLS = 'endpoints/rich.json';
 
-/** One mistake: what stands there (the first place behind `after`), and what is written instead; «» marks the finding. */
+/** One mistake: the present text (the first one after `after`), and what is written instead; «» marks the finding. */
 export interface Listed {
   rule: string;
   file: string;
   find: string;
   after?: string;
   write: string;
-  /** The marked text where the finding stands, when that is not in what is written. */
+  /** The marked text at the place of the finding, when that is not in what is written. */
   marked?: { file: string; after?: string; find: string };
 }
 
@@ -880,7 +880,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
   },
 };
 
-/** @throws Error when what should be replaced does not stand there: the fixture has changed, and the mistake with it */
+/** @throws Error when the text to replace is not there: the fixture has changed, and the mistake with it */
 export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
   return Object.entries({ ...LISTED, ...CONTRADICTIONS }).map(
     ([family, { rule, file, find, after, write, marked }]) => {

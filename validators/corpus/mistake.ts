@@ -1,13 +1,13 @@
 import type { JsonNode } from '../positions/json-node.ts';
 
-/** One seeded mistake: a text that takes the place of a document's, and the one finding that has to come of it. */
+/** One seeded mistake: a text that replaces a document's, and the one finding that must result. */
 export interface Mistake {
   family: string;
   /** Path below `schemas/` of the document that is broken. */
   file: string;
   text: string;
   expected: {
-    /** Where the finding stands: mostly the broken document itself. */
+    /** The file of the finding: mostly the broken document itself. */
     file: string;
     /** UTF-16 units in that document's text. */
     offset: number;
@@ -16,7 +16,7 @@ export interface Mistake {
   };
 }
 
-/** A value of a document, where it stands, and the documents around it. */
+/** A value of a document, its place, and the documents around it. */
 export interface Site {
   file: string;
   text: string;
@@ -27,12 +27,12 @@ export interface Site {
   parent: JsonNode | undefined;
 }
 
-/** What is written in place of a stretch; «» marks the finding. */
+/** What is written in place of a range; «» marks the finding. */
 export interface Edit {
   offset: number;
   length: number;
   write: string;
-  /** Where the finding stands, when it is not in what is written; undefined where no such place is. */
+  /** The place of the finding, when it is not in what is written; undefined where no such place is. */
   elsewhere?: { offset: number; length: number } | { file: string; find: string; part: string };
 }
 

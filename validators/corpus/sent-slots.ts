@@ -4,20 +4,20 @@ import { layersOf } from '../grammar/layers.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { JsonNode } from '../positions/json-node.ts';
 
-/** A value that a document hands over, and the place of the grammar that it stands in. */
+/** A value that a document passes, and its place in the grammar. */
 export interface SentValue {
   /** Such as `preflight.params`. */
   slot: string;
-  /** The name that it is handed over by; undefined where the slot is one value, such as the key of a detail. */
+  /** The name under which it is passed; undefined where the slot is one value, such as the key of a detail. */
   name?: string;
   node: JsonNode;
 }
 
-/** Parts of the grammar that are values to be handed over: many by their names, or one. */
+/** Parts of the grammar that are passed values: many by their names, or one. */
 const MANY = /#\/\$defs\/(values|plainValues)$/;
 const ONE = /#\/\$defs\/value$/;
 
-/** The names of all places of a grammar that hold values to be handed over, by the part that has them and its key. */
+/** The names of all places of a grammar with passed values, by the part that has them and its key. */
 export class SentSlots {
   readonly #names = new Map<Schema, ReadonlyMap<string, string>>();
   readonly #grammar: PlacedSchema;
@@ -33,7 +33,7 @@ export class SentSlots {
     return [...this.#names.values()].flatMap((names) => [...names.values()]).sort();
   }
 
-  /** Every value of a document that stands in one of them. */
+  /** Every value of a document that is in one of them. */
   in(root: JsonNode): SentValue[] {
     return this.#in(root, [this.#grammar]);
   }

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json.ts';
 import { NEAR_RULES } from './variations-near-rules.ts';
 
-/** One step of a change: a value is put in a place, added behind the others of a list, or taken out. */
+/** One step of a change: a value is put in a place, added after the others of a list, or removed. */
 export type Step =
   | { file: string; put: readonly (string | number)[]; value: JsonValue }
   | { file: string; add: readonly (string | number)[]; value: JsonValue }

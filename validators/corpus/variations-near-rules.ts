@@ -15,7 +15,7 @@ const put = (file: string, path: readonly (string | number)[], value: JsonValue)
 const add = (file: string, path: readonly (string | number)[], value: JsonValue): Step => ({ file, add: path, value });
 const text = (name: string, value: JsonValue) => [put(VISITOR, ['properties', name], value)];
 
-/** What comes near a contradiction and is none. */
+/** Changes that are close to a contradiction and are none. */
 export const NEAR_RULES: Readonly<Record<string, readonly Step[]>> = {
   'a time in another order': [
     put('pages/business/index.json', ['card', 'lines', 2, 'timePattern'], 'HH:mm:ss DD/MM/YY'),

@@ -5,7 +5,7 @@ import type { WrongValue } from './wrong-values.ts';
 
 type Governed = Pick<GovernedScalar, 'slot' | 'property' | 'isCompared' | 'among'>;
 
-/** Every way in which a plain value can be provably wrong for the field that governs it. */
+/** Every way in which a plain value can be provably wrong for the field that it depends on. */
 export function wrongScalars({ slot, property, isCompared, among }: Governed): WrongValue[] {
   const made = (kind: string, value: unknown): WrongValue => ({ kind, write: JSON.stringify(value) });
   // The cell of a template is a text whatever it becomes.
@@ -65,14 +65,14 @@ export function wrongScalars({ slot, property, isCompared, among }: Governed): W
   return wrong;
 }
 
-/** Where a list is held, one value is none, and a list of something else neither. */
+/** Where a list is expected, a single value is wrong, and so is a list of another kind. */
 function wrongLists(slot: string): unknown[] {
   return slot === 'property.default' ? ['a'] : slot === 'field.default' ? ['a', [true]] : [];
 }
 
-/** Values that the field can hold. */
+/** Values that the field can have. */
 export function rightScalars({ slot, property, among, catalogue, key }: GovernedScalar): string[] {
-  // Of a state, what else holds to it is told elsewhere.
+  // For a state, other rules would report further findings.
   if (key === undefined || property.dictionary !== undefined || among || property.relation) return [];
   if (!/^(property|payload|field|importColumn)\./.test(slot)) return [];
   const values: (string | number | boolean)[] = RIGHT[property.format ?? property.type] ?? [];

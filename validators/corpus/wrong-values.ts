@@ -3,14 +3,14 @@ import type { KnownFields } from '../catalogue.ts';
 import type { HandedValue } from '../nodes.ts';
 import type { Reach } from '../walk/reach.ts';
 
-/** A text in place of a value that is handed over, which its taker can never take. */
+/** A text in place of a passed value that its receiver can never accept. */
 export interface WrongValue {
   /** What kind of mistake it is: `a number for a text`. */
   kind: string;
   write: string;
 }
 
-/** Every way in which a value can be provably wrong, by what its taker takes it for. */
+/** Every way in which a value can be provably wrong, by its use at the receiver. */
 export function wrongValues(
   { name, payload, property, keyOf, isOnlyCompared, taker }: HandedValue,
   reach: Reach,
@@ -40,7 +40,7 @@ function wrongPlain(taken: Property, isCall: boolean): WrongValue[] {
   return wrong;
 }
 
-/** What a field is told apart by. */
+/** The kinds by which fields are distinguished. */
 type Sort =
   | 'number'
   | 'boolean'
@@ -92,7 +92,7 @@ function wrongFrom(
   return from;
 }
 
-/** The first field of each sort; a key of the record itself is none, since records may be known by it elsewhere. */
+/** The first field of each sort; a key of the record itself is none, since records may be identified by it elsewhere. */
 function fieldsBySort({ fields }: KnownFields): [Sort, string][] {
   const found = new Map<Sort, string>();
   for (const [field, property] of fields) {

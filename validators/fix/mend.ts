@@ -3,11 +3,11 @@ import { Checker } from '../checker.ts';
 import type { Finding, Fix } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** The documents after mending. */
+/** The documents after fixing. */
 export interface Mended {
-  /** All files; those in which nothing was mended are the same texts. */
+  /** All files; those in which nothing was fixed are the same texts. */
   files: ReadonlyMap<string, string>;
-  /** What was mended, each at its place when it was. */
+  /** The fixed findings, each at its place at that time. */
   mended: readonly Finding[];
   /** What is left. */
   findings: readonly Finding[];
@@ -16,8 +16,8 @@ export interface Mended {
 type Mendable = Finding & { fix: Fix };
 
 /**
- * Applies every fix that makes the documents better, until none does. A fix that does not take its finding away, or brings
- * another of its kind, is not kept, however plain it looked. So mending twice changes nothing.
+ * Applies every fix that makes the documents better, until none does. A fix that does not remove its finding, or causes
+ * another of its kind, is not kept, however clear it seemed. So fixing twice changes nothing.
  *
  * @throws Error when a grammar is missing or is itself broken
  */
@@ -44,7 +44,7 @@ export function mend(files: ReadonlyMap<string, string>, rules: readonly Rule[])
   return state;
 }
 
-/** Findings of a later stage show only when the earlier ones of their document are gone. */
+/** Findings of a later stage appear only when the earlier ones of their document are fixed. */
 const STAGES = ['json', 'grammar', 'rules'] as const;
 
 type Stage = (typeof STAGES)[number];
@@ -53,7 +53,7 @@ function stageOf(rule: string): Stage {
   return rule === 'json' || rule === 'grammar' ? rule : 'rules';
 }
 
-/** Each fix took a finding of its stage away, and no earlier stage has more; later ones may show what was hidden. */
+/** Each fix removed a finding of its stage, and no earlier stage has more; later ones may show what was hidden. */
 function isBetter(after: readonly Finding[], before: readonly Finding[], fixes: readonly Mendable[]): boolean {
   const stage = STAGES.indexOf(stageOf(fixes[0]?.rule ?? ''));
   const count = (findings: readonly Finding[], of: Stage) => findings.filter(({ rule }) => stageOf(rule) === of).length;
@@ -66,7 +66,7 @@ function isMendable(finding: Finding): finding is Mendable {
   return finding.fix !== undefined;
 }
 
-/** Fixes that can be applied together: of several that want the same place, the first. */
+/** Fixes that can be applied together: of several at the same place, the first. */
 function apart(findings: readonly Mendable[]): Mendable[] {
   const kept: Mendable[] = [];
   for (const finding of findings) {

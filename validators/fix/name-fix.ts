@@ -3,14 +3,14 @@ import type { Range } from '../positions/json-node.ts';
 
 /** A name that can only mean another. */
 export interface Meant {
-  /** The name as it was understood; left out where it is the whole text that stands at the place. */
+  /** The name as it was understood; left out where it is the whole text at the place. */
   slip?: string;
   clear: string;
 }
 
 /**
  * Writes the right name in the place of a slip: `"titel"` → `"title"`, `"row.titel"` → `"row.title"`. Nothing where something
- * else than the slip stands at the place, because then nobody knows what is to be written.
+ * else than the slip is at the place, because then it is unknown what to write.
  */
 export function nameFix(text: string, { offset, length }: Range, { slip, clear }: Meant): Fix | undefined {
   const written = text.slice(offset, offset + length);

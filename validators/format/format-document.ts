@@ -8,7 +8,7 @@ import { type Printed, printJson } from './print-json.ts';
 /**
  * A document in the one form that all have: keys in the order in which its grammar names them, `$schema` first, in the shape
  * that Biome gives JSON. Keys that the grammar leaves to the author (the fields of an entity, the names of parameters) keep
- * the order that they have: it says something. Formatting twice changes nothing; a text that is not JSON stays as it is.
+ * their order: it has a meaning. Formatting twice changes nothing; a text that is not JSON stays as it is.
  *
  * @param grammar of the kind of the document
  */

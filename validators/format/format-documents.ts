@@ -5,7 +5,7 @@ import { formatDocument } from './format-document.ts';
 /**
  * All files, every document in its one form; grammars and what is no document stay as they are.
  *
- * @param files as `check` takes them
+ * @param files as for `check`
  * @throws Error when a grammar is missing or is itself broken
  */
 export function formatDocuments(files: ReadonlyMap<string, string>): Map<string, string> {

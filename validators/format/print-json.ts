@@ -13,7 +13,7 @@ export interface Printed {
 }
 
 /**
- * Prints JSON as Biome does with two spaces and 120 columns: what fits on one line stands on one, lists of numbers fill their
+ * Prints JSON as Biome does with two spaces and 120 columns: what fits on one line is on one, lists of numbers fill their
  * lines, and texts and numbers stay as they were written. The document itself is always spread over lines.
  *
  * @param text what the nodes were read of
@@ -29,7 +29,7 @@ export function printJson(document: Printed, text: string): string {
     return value.elements ? `[${value.elements.map(flat).join(', ')}]` : written(value);
   };
 
-  /** @param used the columns of the line that are taken already, a comma behind the value among them */
+  /** @param used the columns of the line that are used already, including a comma after the value */
   const print = (value: Printed, indent: string, used: number, spread = false): string => {
     const line = flat(value);
     const empty = (value.members ?? value.elements ?? []).length === 0;

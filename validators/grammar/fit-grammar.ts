@@ -11,7 +11,7 @@ import { identityOf, isOfType, isSame } from './same-value.ts';
 import type { Schema } from './schema.ts';
 import { shorten, wrongType, wrongValue } from './wording.ts';
 
-/** Every place where the document does not fit its grammar: one finding a mistake, at the smallest place that shows it. */
+/** Every place where the document does not fit its grammar: one finding for each mistake, at the smallest place that shows it. */
 export function fitGrammar(root: JsonNode, grammar: PlacedSchema, grammars: Grammars): Mistake[] {
   return fitNode(root, [grammar], grammars);
 }

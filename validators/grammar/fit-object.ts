@@ -8,8 +8,8 @@ import type { Mistake } from './mistake.ts';
 import { anyOf, shorten, wrongValue } from './wording.ts';
 
 /**
- * Checks the keys of an object and what they hold. A key that is missing is told at the key that the object stands under, or
- * at its opening brace where it stands under none (in a list, or as the whole document).
+ * Checks the keys of an object and their values. A missing key is reported at the key of the object, or
+ * at its opening brace where it has none (in a list, or as the whole document).
  */
 export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Grammars): Mistake[] {
   const members = node.members ?? new Map<string, JsonNode>();
@@ -60,7 +60,7 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
     mistakes.push(...unknown.map(({ key: _, ...mistake }) => mistake));
   const opening = { range: node.key ?? { offset: node.range.offset, length: 1 }, pointer: node.pointer };
   if (missing.size > 1) {
-    // What was begun and not filled in is one mistake.
+    // An unfinished object is one mistake.
     const keys = [...missing].map((key) => `"${key}"`).join(', ');
     mistakes.push({ message: `The keys ${keys} are missing here.`, ...opening });
   } else
@@ -79,7 +79,7 @@ export function fitObject(node: JsonNode, layers: readonly Layer[], grammars: Gr
   return mistakes;
 }
 
-/** How many keys do not belong here, and how many are missing. */
+/** How many keys are not allowed here, and how many are missing. */
 export function keysWrong(node: JsonNode, layers: readonly Layer[]): number {
   const unknown = [...(node.members?.keys() ?? [])].filter((key) => isUnknown(key, layers));
   return unknown.length + missingKeys(node, layers).size;
@@ -93,7 +93,7 @@ function missingKeys({ members }: JsonNode, layers: readonly Layer[]): Set<strin
   return new Set(layers.flatMap(({ schema }) => schema.required ?? []).filter((key) => !members?.has(key)));
 }
 
-/** Several keys that all belong into one part of the object, which stands nowhere: they were written one level too high. */
+/** Several keys that all belong into one part of the object, which is missing: they were written one level too high. */
 function partOf(
   unknown: readonly UnknownKey[],
   { members }: JsonNode,

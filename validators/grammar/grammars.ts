@@ -1,6 +1,6 @@
 import { KEYWORDS, type Schema } from './schema.ts';
 
-/** A schema and the grammar file that it stands in, which its `$ref`s start from. */
+/** A schema and its grammar file, from which its `$ref`s are resolved. */
 export interface PlacedSchema {
   schema: Schema;
   file: string;

@@ -5,16 +5,16 @@ import type { Schema } from './schema.ts';
 
 /**
  * A schema that applies to a node. A `$ref` beside other keywords and the branch that a discriminator chooses apply to the
- * same node, so they are laid side by side and a mistake that two of them see is told once.
+ * same node, so they are checked side by side and a mistake that two of them find is reported once.
  */
 export interface Layer extends PlacedSchema {
-  /** The layers that its `$ref` and `oneOf` bring, all the way down. */
+  /** The layers of its `$ref` and `oneOf`, at all depths. */
   below: Layer[];
-  /** The discriminator chose no branch, so nobody knows which further keys belong here. */
+  /** The discriminator chose no branch, so which further keys are allowed here is unknown. */
   undecided?: { tag: string; possible: JsonValue[] };
   /** The branches of which the discriminator chose one. */
   chosen?: { tag: string; branches: readonly PlacedSchema[] };
-  /** It applies for want of these keys. */
+  /** It applies because these keys are missing. */
   without?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function layersOf(placed: PlacedSchema, node: JsonNode, grammars: Grammar
   return [layer, ...layer.below];
 }
 
-/** What applies for want of a key; of anything but an object nothing is wanted. */
+/** The part that applies if a key is missing; only objects need keys. */
 export function otherwisePart(schema: Schema, has: (key: string) => boolean): Schema | undefined {
   return schema.if && !schema.if.required.every(has) ? schema.else : undefined;
 }
@@ -56,7 +56,7 @@ function resolved(placed: PlacedSchema, grammars: Grammars): PlacedSchema {
   return placed.schema.$ref === undefined ? placed : grammars.resolve(placed.schema.$ref, placed.file);
 }
 
-/** The value of the tag that chooses a branch. @throws Error when the branch does not say its tag: a bug of the grammar */
+/** The value of the tag that chooses a branch. @throws Error when the branch does not state its tag: a bug of the grammar */
 export function tagOf(schema: Schema, tag: string): JsonValue {
   const value = schema.properties?.[tag]?.const;
   if (value === undefined) throw new Error(`A branch of a oneOf does not fix its "${tag}".`);

@@ -1,7 +1,7 @@
 /** Compiled patterns by their text: the grammars use a dozen, on thousands of texts. */
 const compiled = new Map<string, RegExp>();
 
-/** Whether a text is written as a pattern of the grammar asks; with the flag `u`, as JSON Schema says. */
+/** Whether a text matches a pattern of the grammar; with the flag `u`, as JSON Schema requires. */
 export function matchesPattern(pattern: string, text: string): boolean {
   let known = compiled.get(pattern);
   if (!known) {

@@ -5,13 +5,13 @@ import { type Layer, layersOf, tagOf } from './layers.ts';
 import type { Mistake } from './mistake.ts';
 import { anyOf } from './wording.ts';
 
-/** From so many keys on that do not belong here, the kind is looked at and not the keys. */
+/** From so many wrong keys on, the kind is checked and not the keys. */
 const FEWEST = 2;
-/** Of more kinds than these nobody knows which one was meant. */
+/** With more possible kinds than these it is unknown which one was meant. */
 const MOST = 3;
 
 /**
- * An object whose keys are all those of another kind has the wrong kind: told once, at the kind, in place of a mistake at
+ * An object whose keys are all those of another kind has the wrong kind: reported once, at the kind, in place of a mistake at
  * every key. Undefined where the keys fit no other kind, or many.
  */
 export function otherKind(

@@ -1,6 +1,6 @@
 /**
- * What a pattern of the grammar asks for, in words that follow "is not". A pattern without words here fails a test: nobody
- * should have to read a regular expression to mend a document.
+ * What a pattern of the grammar requires, in words that follow "is not". A pattern without words here fails a test: no one
+ * should have to read a regular expression to fix a document.
  */
 const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^[a-z][A-Za-z0-9_]*$': 'the name of a field (a small letter, then letters, digits and underscores)',

@@ -7,15 +7,15 @@ import type { Schema, TypeName } from './schema.ts';
 
 type Test = (value: JsonValue) => boolean;
 
-/** What a schema, and those that apply with it, say something about: these keys, and those that the object itself decides. */
+/** The keys that a schema, and those that apply with it, define: these, and those that depend on the object itself. */
 interface Keys {
   fixed: Set<string>;
   others: ((key: string, value: JsonObject) => boolean)[];
 }
 
 /**
- * Whether a value fits a grammar, and nothing more: the same answer as `fitGrammar` without its words and places, from
- * functions that are put together once a grammar. Nearly every document fits, and needs no more than this.
+ * Whether a value fits a grammar, and nothing more: the same answer as `fitGrammar` without its messages and places, from
+ * functions that are built once for each grammar. Nearly every document fits, and needs no more than this.
  */
 export class QuickFit {
   readonly #grammars: Grammars;
@@ -29,7 +29,7 @@ export class QuickFit {
     return this.#test(grammar)(value);
   }
 
-  /** Parts of a grammar name each other in circles: what is still being put together is looked up when it is run. */
+  /** Parts of a grammar refer to each other in cycles: a test that is still being built is looked up when it is run. */
   #test(placed: PlacedSchema): Test {
     const { schema } = placed;
     const known = this.#tests.get(schema);
@@ -50,7 +50,7 @@ export class QuickFit {
     if (keys) tests.push(keys);
     const choice = this.#choice({ schema, file });
     if (choice) {
-      // What is left undecided is told where the tag is wrong, and where it is needed: `required` tells that.
+      // An undecided choice is reported where the tag is wrong; where the tag is required, `required` reports it.
       tests.push((value) => {
         if (!isObject(value) || !Object.hasOwn(value, choice.tag)) return true;
         const chosen = choice.of(value);
@@ -113,7 +113,7 @@ export class QuickFit {
       const branches = new Map<Schema, Keys>();
       keys.others.push((key, value) => {
         const chosen = choice.of(value);
-        // Nobody knows which further keys belong here.
+        // Which further keys are allowed here is unknown.
         if (!chosen) return true;
         const known = branches.get(chosen.schema) ?? this.#keysOf(chosen);
         branches.set(chosen.schema, known);
@@ -162,7 +162,7 @@ function isAmong({ fixed, others }: Keys, key: string, value: JsonObject): boole
   return fixed.has(key) || others.some((other) => other(key, value));
 }
 
-/** The one test that stands for several. */
+/** One test that combines several. */
 function allOf(tests: readonly Test[]): Test {
   const [first, second] = tests;
   if (!first) return () => true;
@@ -181,7 +181,7 @@ function ofLists(item: Test): Test {
   };
 }
 
-/** Most values are of these types, which one look tells. */
+/** Most values are of these types, which one check detects. */
 function typeTest(type: TypeName): Test {
   switch (type) {
     case 'string':
@@ -236,7 +236,7 @@ function scalarTests(schema: Schema): Test[] {
   if (minLength !== undefined || maxLength !== undefined) {
     tests.push((value) => {
       if (typeof value !== 'string') return true;
-      // A character is one unit or two: mostly nobody has to count.
+      // A character is one unit or two: mostly no counting is needed.
       if (value.length <= (maxLength ?? value.length) && value.length >= 2 * (minLength ?? 0)) return true;
       const length = [...value].length;
       return length >= (minLength ?? 0) && length <= (maxLength ?? length);

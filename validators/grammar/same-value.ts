@@ -28,13 +28,13 @@ export function isSame(a: JsonValue, b: JsonValue): boolean {
 /** Up to here each pair is compared, which mostly ends at a first member. */
 const SHORT = 40;
 
-/** Whether a list holds two equal values. */
+/** Whether a list contains two equal values. */
 export function hasTwins(values: readonly JsonValue[]): boolean {
   if (values.length < 2) return false;
-  // No text has to be made of what differs at a glance.
+  // No text is needed for values that differ obviously.
   if (values.every((value) => typeof value !== 'object' || value === null)) return new Set(values).size < values.length;
   if (values.length <= SHORT) return isAnyTwice(values);
-  // Equal values have equal scalars in them: only among those that do is it looked further.
+  // Equal values have equal scalars in them: only those that do are compared further.
   const alike = new Map<string, JsonValue[]>();
   for (const value of values) {
     const scalars = scalarsOf(value);
@@ -50,7 +50,7 @@ function isAnyTwice(values: readonly JsonValue[]): boolean {
   return values.some((value, index) => values.some((other, before) => before < index && isSame(value, other)));
 }
 
-/** What of a value stands in it directly, in the order of its keys. */
+/** The scalars directly in a value, in the order of its keys. */
 function scalarsOf(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return '[]';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../json.ts';
 
-/** The JSON types that a grammar tells apart. */
+/** The JSON types that a grammar distinguishes. */
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
 /** The part of JSON Schema 2020-12 that the grammar uses. Anything else is refused when a grammar is read. */
@@ -10,7 +10,10 @@ export interface Schema {
   description?: string;
   $defs?: Record<string, Schema>;
   $ref?: string;
-  /** Every one applies. Parts under `../generated/` know the names of this console for editors; the rules tell those better, so they are passed over. */
+  /**
+   * Every one applies. Parts under `../generated/` contain the names of this console for editors; the rules report those better,
+   * so they are skipped.
+   */
   allOf?: Schema[];
   /** Values that fit, for readers; a test fits each. */
   examples?: JsonValue[];

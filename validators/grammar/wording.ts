@@ -13,7 +13,7 @@ const TYPE_WORDS: Record<TypeName, string> = {
   object: 'an object',
 };
 
-/** Lists longer than this are not read; the near names say more. */
+/** Lists longer than this are not read; the near names are more useful. */
 const LONGEST_LIST = 12;
 
 /** `a`, `a or b`, `a, b or c`. */
@@ -46,7 +46,7 @@ export function typeOf(value: JsonValue): TypeName {
   return 'number';
 }
 
-/** A value as it stands in a message: long ones are cut. */
+/** A value as shown in a message: long ones are cut. */
 export function shorten(value: JsonValue): string {
   if (typeof value === 'object' && value !== null) return TYPE_WORDS[typeOf(value)];
   const text = JSON.stringify(value);

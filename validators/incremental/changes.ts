@@ -5,21 +5,21 @@ import { isSameResult } from './same-result.ts';
 
 /** How a map differs from an earlier one. */
 export interface Changes {
-  /** Those that came, went, or stand for something else now. */
+  /** The names that were added, removed, or have another value now. */
   names: ReadonlySet<string>;
-  /** Some came or went. */
+  /** Some were added or removed. */
   namesDiffer: boolean;
 }
 
 const NOTHING: Changes = { names: new Set(), namesDiffer: false };
 
-/** The one name in the changes of what is neither a map nor a set. */
+/** The only name in the changes of a value that is neither a map nor a set. */
 const ALL: Changes = { names: new Set(['*']), namesDiffer: true };
 
-/** How a catalogue differs from an earlier one. What is put together of all documents is compared once somebody asks. */
+/** How a catalogue differs from an earlier one. A result over all documents is compared when it is first needed. */
 export class CatalogueChanges {
   readonly singles: ReadonlySet<Single>;
-  /** Nothing changed but pages. */
+  /** Only pages changed. */
   readonly isOfPages: boolean;
   readonly #before: LastingCatalogue;
   readonly #after: LastingCatalogue;
@@ -43,7 +43,7 @@ export class CatalogueChanges {
     return this.#maps.get(map) ?? ALL;
   }
 
-  /** Whether what was put together of all documents is what it was, or comes out the same. */
+  /** Whether a result over all documents is the same object, or has an equal value. */
   isSame(derive: Derive): boolean {
     const known = this.#same.get(derive);
     if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export class CatalogueChanges {
     return isSame;
   }
 
-  /** @param part as `LookUps.derived` takes it */
+  /** @param part as for `LookUps.derived` */
   ofDerived(derive: Derive, part: string): Changes {
     const parts = this.#derived.get(derive) ?? new Map<string, Changes>();
     this.#derived.set(derive, parts);
@@ -64,13 +64,13 @@ export class CatalogueChanges {
 
   #between(derive: Derive, part: string): Changes {
     const before = this.#before.derivations.known(derive);
-    // Nobody asked for it then, so nobody knows what it was.
+    // It was not computed then, so its earlier value is unknown.
     if (!before) return ALL;
     return resultChanges(partAt(before.result, part), partAt(this.#after.derive(derive), part));
   }
 }
 
-/** Compares by identity: what was not read anew is the same object. */
+/** Compares by identity: what was not read again is the same object. */
 export function changesBetween<Value>(
   before: ReadonlyMap<string, Value>,
   after: ReadonlyMap<string, Value>,
@@ -91,7 +91,7 @@ const NONE: ReadonlyMap<string, unknown> = new Map();
 
 function mapChanges(name: LookedUp, before: DocumentCatalogue, after: DocumentCatalogue): Changes {
   if (before[name] === after[name]) return NOTHING;
-  // What a field set has besides its own hangs on every entity that includes it, and mostly comes out the same.
+  // The additional fields of a field set depend on every entity that includes it, and are mostly equal.
   const isSame = name === 'fieldSets' ? isSameResult : Object.is;
   return changesBetween<unknown>(before[name] ?? NONE, after[name] ?? NONE, isSame);
 }

@@ -2,23 +2,23 @@ import type { PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { isSameResult } from './same-result.ts';
 
-/** What is taken of one page: lists, sets, maps and plain values, which another thread can be handed. */
+/** The extract of one page: lists, sets, maps and plain values, which can be sent to another thread. */
 export type OfPage<Taken = unknown> = (page: PageDocument, catalogue: DocumentCatalogue) => Taken;
 
-/** What was taken of each page, by its id; undefined of a page that cannot be read. */
+/** The extract of each page, by its id; undefined for a page that cannot be read. */
 export type TakenOfPages<Taken = unknown> = ReadonlyMap<string, Taken | undefined>;
 
-/** A function that puts something together of all documents; each stands for what it gives. */
+/** A function that computes something from all documents; each identifies its result. */
 export interface Derive<Result = unknown> {
   (catalogue: DocumentCatalogue): Result;
-  /** What it takes of one page, where it takes no more: while that is the same for every page, so is what it gives. */
+  /** Its extract of one page, if it reads nothing else of pages: while that is the same for every page, so is the result. */
   ofPage?: OfPage;
 }
 
-/** All that is taken of pages by anybody, in the order in which the modules are loaded. */
+/** All functions that make extracts of pages, in the order in which the modules are loaded. */
 const TAKEN: OfPage[] = [];
 
-/** Puts something together of what is taken of each page, and of the documents that are no pages. */
+/** Computes something from the extract of each page, and from the documents that are no pages. */
 export function takenOfPages<Taken, Result>(
   ofPage: OfPage<Taken>,
   put: (taken: TakenOfPages<Taken>, catalogue: DocumentCatalogue) => Result,
@@ -27,27 +27,27 @@ export function takenOfPages<Taken, Result>(
   return Object.assign((catalogue: DocumentCatalogue) => put(catalogue.taken(ofPage), catalogue), { ofPage });
 }
 
-/** All that anybody takes of a page, for whoever checks other pages of the same documents. */
+/** All extracts of a page, for a thread that checks other pages of the same documents. */
 export function allTakenOf(page: PageDocument, catalogue: DocumentCatalogue): unknown[] {
   return TAKEN.map((ofPage) => ofPage(page, catalogue));
 }
 
 interface Derived {
   result: unknown;
-  /** It looked at pages; else it stands as long as the other documents do. */
+  /** It read pages; else it stays valid as long as the other documents do. */
   looksAtPages: boolean;
 }
 
 type Pages = DocumentCatalogue['pages'];
 
-/** What was put together of all documents of a catalogue: once, and after a change of pages only where it could differ. */
+/** The results over all documents of a catalogue: computed once, and after a change of pages only where it could differ. */
 export class Derivations {
   readonly #pages: Pages;
   readonly #results = new Map<Derive, Derived>();
   readonly #taken = new Map<OfPage, TakenOfPages>();
-  /** Of pages that somebody else has read: what `allTakenOf` gave there. */
+  /** The results of `allTakenOf` for pages that another thread has read. */
   #handed: TakenOfPages<readonly unknown[]> = new Map();
-  /** What is known from before a change of pages, and what of them changed; undefined where pages came or went. */
+  /** What is known from before a change of pages, and which of them changed; undefined where pages were added or removed. */
   readonly #known: ReadonlyMap<Derive, Derived> | undefined;
   readonly #changed: readonly (readonly [PageDocument | undefined, PageDocument | undefined])[] | undefined;
 
@@ -62,17 +62,17 @@ export class Derivations {
     return this.#derived(put, catalogue).result as Result;
   }
 
-  /** What was put together before, where somebody asked for it. */
+  /** The earlier result, if it was computed. */
   known(put: Derive): { result: unknown } | undefined {
     return this.#results.get(put);
   }
 
-  /** Takes over what was taken of pages elsewhere, before anything is put together of them: they are not looked into here. */
+  /** Receives extracts of pages from elsewhere, before any result is computed from them: those pages are not read here. */
   hand(taken: TakenOfPages<readonly unknown[]>): void {
     this.#handed = taken;
   }
 
-  /** What is taken of every page. */
+  /** The extract of every page. */
   taken<Taken>(ofPage: OfPage<Taken>, catalogue: DocumentCatalogue): TakenOfPages<Taken> {
     const known = this.#taken.get(ofPage);
     if (known) return known as TakenOfPages<Taken>;
@@ -134,7 +134,7 @@ export class Derivations {
   }
 }
 
-/** Undefined where pages came or went. */
+/** Undefined where pages were added or removed. */
 function changedPages(before: Pages, after: Pages) {
   if (before.size !== after.size) return undefined;
   const changed: [PageDocument | undefined, PageDocument | undefined][] = [];

@@ -11,12 +11,12 @@ interface Kept {
   state: number;
 }
 
-/** Who asks a catalogue at the moment: what is looked up is noted for it. */
+/** The present reader of a catalogue: look-ups are noted for it. */
 export interface Asking {
   lookUps: LookUps;
 }
 
-/** What `onceAPage` worked out, with what each result hangs on. Kept from check to check. */
+/** The results of `onceAPage`, each with its dependencies. Kept from check to check. */
 export class KeptResults {
   readonly #results = new Map<Work, WeakMap<object, Kept>>();
   readonly #asking: Asking;
@@ -29,7 +29,7 @@ export class KeptResults {
   }
 
   /**
-   * Goes on with the documents of another check.
+   * Continues with the documents of another check.
    *
    * @param catalogue notes what is looked up for `asking`
    * @param changes since the check before
@@ -59,7 +59,7 @@ export class KeptResults {
     return result;
   }
 
-  /** Takes over what somebody else came by, who looked up what is noted at the moment. */
+  /** Stores a result that other code computed; its look-ups are those noted at the moment. */
   keep<Part extends object, Result>(work: Work<Part, Result>, part: Part, result: Result): void {
     this.#of(work as Work).set(part, { result, lookUps: this.#asking.lookUps, state: this.#state });
   }
@@ -74,7 +74,7 @@ export class KeptResults {
 
   #stands(kept: Kept): boolean {
     if (kept.state === this.#state) return true;
-    // Nobody asked for it at the check before, so nobody knows what changed since.
+    // It was not needed at the check before, so the changes since are unknown.
     if (kept.state !== this.#state - 1 || !this.#changes) return false;
     if (!kept.lookUps.outlast(this.#changes)) return false;
     kept.state = this.#state;

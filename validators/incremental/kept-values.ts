@@ -1,6 +1,6 @@
 /**
- * A JSON value with every part of an earlier one in it that is the same: what did not change in a document that was read anew
- * stays the same object, so that only whoever looked at what did change is called again.
+ * A JSON value with every part of an earlier one in it that is the same: what did not change in a document that was read again
+ * stays the same object, so that only code that read the changed parts is called again.
  */
 export function keptValues<Value>(after: Value, before: unknown): Value {
   if (Object.is(after, before)) return after;
@@ -12,7 +12,7 @@ export function keptValues<Value>(after: Value, before: unknown): Value {
   let isSame = keys.length === known.length;
   keys.forEach((key, place) => {
     const kept = Object.hasOwn(then, key) ? keptValues(now[key], then[key]) : now[key];
-    // The order of keys counts, too: some rules look at what stands first.
+    // The order of keys counts, too: for some rules the first key matters.
     if (kept !== then[key] || known[place] !== key) isSame = false;
     now[key] = kept;
   });

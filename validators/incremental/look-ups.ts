@@ -17,13 +17,13 @@ export const LOOKED_UP = [
   'roles',
 ] as const;
 
-/** What else of a catalogue there is one of; of the maps that may be missing, whether they are there. */
+/** The single values of a catalogue; of the maps that may be missing, whether they are there. */
 export const SINGLE = ['custom', 'notYetBuilt', 'buttonsToCome', 'menu', 'roles'] as const;
 
 export type LookedUp = (typeof LOOKED_UP)[number];
 export type Single = (typeof SINGLE)[number];
 
-/** What was asked of one map, of one set, or of what is neither. */
+/** The look-ups in one map, in one set, or in another value. */
 export class Asked {
   readonly names = new Set<string>();
   allNames = false;
@@ -42,14 +42,14 @@ export class Asked {
 export class LookUps {
   // Each is made when something is noted: there is one of these for every result that is kept, and in most little is noted.
   #maps: Map<LookedUp, Asked> | undefined;
-  /** By what was put together of all documents, and by the part of it. */
+  /** By the result over all documents, and by the part of it. */
   #derived: Map<Derive, Map<string, Asked>> | undefined;
   #singles: Set<Single> | undefined;
-  /** Those of the walker, beside which these are the rules' own. */
+  /** Those of the walker; these here are the rules' own. */
   readonly #walker: LookUps | undefined;
-  /** Those of results that were worked out once and taken over. They look at no page. */
+  /** Those of results that were computed once and reused. They read no page. */
   #kept: Set<LookUps> | undefined;
-  /** What was answered last: many hang on the same results. */
+  /** The last answer: many depend on the same results. */
   #answered: { changes: CatalogueChanges; outlasts: boolean } | undefined;
 
   constructor(walker?: LookUps) {
@@ -61,7 +61,7 @@ export class LookUps {
     return known(this.#maps, map, () => new Asked());
   }
 
-  /** @param part the names on the way to a map that lies within what was put together, with points between them */
+  /** @param part the names on the path to a map inside the result, with points between them */
   derived(derive: Derive, part = ''): Asked {
     this.#derived ??= new Map();
     const parts = known(this.#derived, derive, () => new Map<string, Asked>());

@@ -1,4 +1,4 @@
-/** Makes something of an object and of what stands beside it, and gives the same again as long as all of these are the same. */
+/** Makes something from an object and further arguments, and returns the same again as long as all of these are the same. */
 export function madeOnce<Part extends object, Rest extends readonly unknown[], Made>(
   make: (part: Part, ...rest: Rest) => Made,
 ): (part: Part, ...rest: Rest) => Made {

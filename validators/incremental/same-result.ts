@@ -1,4 +1,4 @@
-/** Whether two results hold the same: maps, sets, lists and objects by what is in them, everything else by identity. */
+/** Whether two results are equal: maps, sets, lists and objects by content, everything else by identity. */
 export function isSameResult(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

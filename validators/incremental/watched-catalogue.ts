@@ -5,7 +5,7 @@ import { LOOKED_UP, LookUps, SINGLE } from './look-ups.ts';
 import { WatchedMap } from './watched-map.ts';
 import { isWatched, watchedResult } from './watched-result.ts';
 
-/** The same catalogue for all documents, which notes what is looked up for whoever asks at the moment. */
+/** The same catalogue for all documents, which notes the look-ups of the present reader. */
 export function watchedCatalogue(catalogue: DocumentCatalogue, asking: Asking): DocumentCatalogue {
   const properties: PropertyDescriptorMap = { derive: { value: watchedDerive(catalogue, asking) } };
   for (const name of LOOKED_UP) {
@@ -36,7 +36,7 @@ function watchedDerive(catalogue: DocumentCatalogue, asking: Asking): DocumentCa
 
   function watchedOnce(derive: Derive) {
     const { lookUps } = asking;
-    // What it comes from is not noted: it is compared by what it gives.
+    // Its own look-ups are not noted: it is compared by its result.
     asking.lookUps = new LookUps();
     try {
       const result = catalogue.derive(derive);

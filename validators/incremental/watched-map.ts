@@ -1,6 +1,6 @@
 import type { Asked } from './look-ups.ts';
 
-/** A map that notes what is asked of it, for whoever asks at the moment. */
+/** A map that notes the look-ups in it for the present reader. */
 export class WatchedMap<Value> implements ReadonlyMap<string, Value> {
   readonly #map: ReadonlyMap<string, Value>;
   readonly #asked: () => Asked;

@@ -4,10 +4,10 @@ import { WatchedMap } from './watched-map.ts';
 import { WatchedSet } from './watched-set.ts';
 
 /**
- * What was put together of all documents, which notes what is asked of it: of maps and sets the names, also where they stand
- * in an object. What is neither is noted as a whole.
+ * A result over all documents that notes the look-ups in it: of maps and sets the names, also where they are
+ * in an object. Other values are noted as a whole.
  *
- * @param part the names on the way to it, with points between them
+ * @param part the names on the path to it, with points between them
  */
 export function watchedResult<Result>(result: Result, derive: Derive, asking: Asking, part = ''): Result {
   const asked = () => asking.lookUps.derived(derive, part);
@@ -22,7 +22,7 @@ export function watchedResult<Result>(result: Result, derive: Derive, asking: As
   return watched === undefined ? result : (watched as Result);
 }
 
-/** Whether `watchedResult` notes by itself what is asked: a list or a plain value cannot. */
+/** Whether `watchedResult` notes look-ups by itself: a list or a plain value cannot. */
 export function isWatched(result: unknown): boolean {
   return result instanceof Map || result instanceof Set || isPlain(result);
 }

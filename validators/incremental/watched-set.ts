@@ -1,6 +1,6 @@
 import type { Asked } from './look-ups.ts';
 
-/** A set that notes what is asked of it, for whoever asks at the moment. */
+/** A set that notes the look-ups in it for the present reader. */
 export class WatchedSet implements ReadonlySet<unknown> {
   readonly #set: ReadonlySet<unknown>;
   readonly #asked: () => Asked;

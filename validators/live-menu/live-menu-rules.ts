@@ -6,9 +6,9 @@ import { isLeaf, type LiveMenu, type LiveMenuNode, liveNodes } from './live-menu
 const PART = { en: 'Part of npm run check -- --menu.', zh: '属于 npm run check -- --menu。' };
 
 /**
- * Rules that hold the documents against the permission tree of a server: whoever signs in there gets exactly the codes of
- * that tree, so a code that it lacks is a page or button that nobody ever sees. The tree of one account proves nothing by what
- * it lacks: others may hold that.
+ * Rules that hold the documents against the permission tree of a server: an account that signs in there gets exactly the codes of
+ * that tree, so a code that it lacks is a page or button that no user ever sees. The tree of one account proves nothing by what
+ * it lacks: others may have that.
  */
 export function liveMenuRules({ nodes, isWhole }: LiveMenu): Rule[] {
   const live = liveNodes(nodes);
@@ -39,7 +39,7 @@ function liveCode(live: ReadonlyMap<string, LiveMenuNode>, isWhole: boolean): Ru
         const there = live.get(code);
         if (!there) {
           if (!isWhole) return;
-          // A page of its own tells it where it stands.
+          // A page of its own reports it at its place.
           const pages = [...catalogue.pages.values()];
           if (!pages.some((page) => page && menuCodeOf(page) === code))
             report(at(node, 'menuCode'), 'unknown', { code, near: live.keys() });

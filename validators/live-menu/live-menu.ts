@@ -1,9 +1,9 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 
-/** A node of the permission tree that a server answers. */
+/** A node of the permission tree that a server returns. */
 export interface LiveMenuNode {
   menuCode: string;
-  /** As the server words it, in Chinese unless it says otherwise. */
+  /** The server's text, in Chinese unless the server states otherwise. */
   menuName: string;
   menuNameEn?: string;
   type: 'menu' | 'button';
@@ -17,13 +17,13 @@ export interface LiveMenuNode {
 /** The tree of a server, or what one account is shown of it. */
 export interface LiveMenu {
   nodes: LiveMenuNode[];
-  /** False for what one account holds: what is not in it may be there all the same. */
+  /** False for the codes of one account: a missing one may exist all the same. */
   isWhole: boolean;
 }
 
 /**
  * Reads a permission tree as servers answer it: the content of `/mgauth/v1/permission/tree` and the answer around it, which
- * show what one account holds; a list of nodes or this project's own `menu.json`, which are whole.
+ * show the codes of one account; a list of nodes or this project's own `menu.json`, which are whole.
  *
  * @throws Error with a sentence that names the node which is none
  */

@@ -1,14 +1,14 @@
 import type { MenuDocument, MenuNode } from '../../schemas/generated/grammar.ts';
 import type { LiveMenuNode } from './live-menu.ts';
 
-/** What taking a server's tree over would change, in words, and the document that it makes. */
+/** The changes of adopting a server's tree, in words, and the resulting document. */
 export interface PulledMenu {
   menu: MenuDocument;
   /** One sentence each; empty when nothing changes. */
   differences: string[];
 }
 
-/** Makes `menu.json` anew of a server's tree. What the server does not know (English names, icons) is kept as it is. */
+/** Makes a new `menu.json` from a server's tree. What the server does not have (English names, icons) is kept unchanged. */
 export function pullMenu(own: MenuDocument, tree: readonly LiveMenuNode[]): PulledMenu {
   const before = flat(own.nodes);
   const nodes = tree.map((node) => taken(node, before));
@@ -24,7 +24,7 @@ function taken(node: LiveMenuNode, before: ReadonlyMap<string, Placed>): MenuNod
     menuName: { zh: menuName, en: menuNameEn ?? known?.menuName.en ?? menuName },
     type,
     ...pick('route', route ?? known?.route),
-    // One that nobody draws is told by the check of the document.
+    // The check of the document reports an icon that does not exist.
     ...pick('icon', (icon as MenuNode['icon']) ?? known?.icon),
     ...(hidden && { hidden }),
     ...(alwaysShow && { alwaysShow }),

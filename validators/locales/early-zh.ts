@@ -1,6 +1,6 @@
 /**
- * What is told before the rules look into a document, and what stands behind a sentence: English → Chinese, with the same
- * places. Longer sentences stand before shorter ones that begin alike.
+ * The findings before the rules check a document, and the parts after a sentence: English → Chinese, with the same
+ * places. Longer sentences are before shorter ones with the same beginning.
  */
 export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] = [
   // JSON
@@ -109,7 +109,7 @@ export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] 
   ],
 ];
 
-/** What may stand behind any sentence. */
+/** What may follow any sentence. */
 export const BEHIND_ZH: readonly (readonly [english: string, chinese: string])[] = [
   [' The key "{key}" is missing here.', '此处缺少键“{key}”。'],
   [' Did you mean {names}?', '是否想写 {names}？'],

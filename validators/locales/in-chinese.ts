@@ -4,7 +4,7 @@ import { BEHIND_ZH, EARLY_ZH } from './early-zh.ts';
 import { RULES_ZH } from './rules-zh.ts';
 import { WORDS_ZH } from './words-zh.ts';
 
-/** A sentence with places, as what finds the fillings of an English one and says them in Chinese. */
+/** A sentence with places, which finds the fillings of an English one and writes them in Chinese. */
 interface Sentence {
   pattern: RegExp;
   places: readonly string[];
@@ -46,7 +46,7 @@ function translated(message: string, sentences: readonly Sentence[]): string {
   return message;
 }
 
-/** What stands behind the sentence; undefined where it is something else, so that another sentence was meant. */
+/** The part after the sentence; undefined where it is something else, so that another sentence was meant. */
 function restInChinese(rest: string): string | undefined {
   if (rest === '' || rest === '…') return rest;
   for (const sentence of BEHIND) {
@@ -96,12 +96,12 @@ function wordsOf(filling: string): string {
   const parts = filling.split(EITHER);
   if (parts.length < 2) return filling;
   const words = parts.map((part) => (/^"[^"]*"$/.test(part) ? part : wordsOf(part)));
-  // Where a part is no word of the checker's, the whole is a name of somebody's.
+  // Where a part is no word of the checker, the whole is a name from a document.
   const isOurs = words.every((word, index) => word !== parts[index] || /^(?:[a-z][A-Za-z]*|"[^"]*")$/.test(word));
   return isOurs ? eitherOf(words) : filling;
 }
 
-/** What stands between several of which one is meant. */
+/** The separators of alternatives. */
 const EITHER = /, | or /;
 
 const OWNERS: Readonly<Record<string, string>> = {
@@ -117,7 +117,7 @@ function eitherOf(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join('、')}或${words.at(-1)}`;
 }
 
-/** A place holds anything, as little as it can. */
+/** A place matches anything, as short as possible. */
 function sentenceOf(english: string, chinese: string): Sentence {
   const places = [...english.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const plain = english.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -1,5 +1,5 @@
 // Over 300 lines because it is one list: the sentences of the rules, each read alone.
-/** What each rule says, in Chinese: rule id → message id → sentence, with the places of the English one. */
+/** The messages of each rule, in Chinese: rule id → message id → sentence, with the places of the English one. */
 export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'action-changes-state': { shown: '只在“{field}”为“{value}”时显示，却又把它设为“{value}”：什么也不会变。' },
   'action-fits-place': {

@@ -97,7 +97,7 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a chart': '图表',
 };
 
-/** What is said in Chinese where it is said in English: a new cell or widget brings its words along. */
+/** The Chinese words beside the English ones: a new cell or widget includes its own words. */
 function wordsBeside<Key extends string>(
   all: readonly ({ [Name in Key]: string } & { inChinese?: string })[],
   key: Key,

@@ -4,15 +4,15 @@ import type { Fix } from '../finding.ts';
 /** The documents with the name of one definition spelt otherwise. */
 export interface Correction {
   files: ReadonlyMap<string, string>;
-  /** The file of the definition, as it is called before. */
+  /** The file of the definition, with its name before. */
   file: string;
-  /** Where the name stands; undefined where it is the name of the file. */
+  /** The place of the name; undefined where it is the name of the file. */
   fix: Fix | undefined;
   /** The file's name afterwards. */
   renamed: string;
 }
 
-/** Every place that may define `known`: the one text that says it, or a document that is called so. */
+/** Every place that may define `known`: the one text that contains it, or a document with that name. */
 export function correctionsOf(files: ReadonlyMap<string, string>, known: string, written: string): Correction[] {
   const token = JSON.stringify(known);
   const holding = [...files].filter(([, text]) => text.includes(token));

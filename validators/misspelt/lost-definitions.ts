@@ -9,20 +9,20 @@ export interface LostName {
   written: string;
   /** The document that should define it. */
   file: string;
-  /** What holds the definitions there. */
+  /** The container of the definitions there. */
   holder: Range;
   pointer: string;
   /** Definitions of the same kind, one of which may have been renamed. */
   candidates: readonly string[];
-  /** The code of a table that stands where this one should: tables number their codes. */
+  /** The code of a table that is where this one should be: tables number their codes. */
   inPlace?: { range: Range; pointer: string };
-  /** The numbers of the table go on behind it: nobody leaves one out. */
+  /** The numbers of the table continue after it: usually none is left out. */
   isGap: boolean;
   /** One that misses it is enough, where one definition can be the renamed one. */
   isAlone?: true;
 }
 
-/** What a finding says is not there, as something that a document could have lost. */
+/** The missing name of a finding, as something that a document could have lost. */
 export function lostName(
   { said, file, pointer }: Pick<Finding, 'said' | 'file' | 'pointer'>,
   files: ReadonlyMap<string, string>,
@@ -59,12 +59,12 @@ function lostCode(file: string, written: string, files: ReadonlyMap<string, stri
   if (!values?.elements) return undefined;
   const nodes = values.elements.flatMap((entry) => entry.members?.get('value') ?? []);
   const codes = nodes.map(({ value }) => String(value));
-  // It may stand there after all, and be one that the field does not take.
+  // It may be there after all, and be one that the field does not accept.
   if (codes.includes(written)) return undefined;
   const number = numberOf(written);
   const place = number === undefined ? -1 : placeOf(number, codes);
   const there = nodes[place];
-  // The same number written otherwise (03 for 3) stands in its place, too.
+  // The same number written differently (03 for 3) is in its place, too.
   const isStranger =
     there && number !== undefined && (!isBetween(codes, place) || numberOf(codes[place] ?? '') === number);
   const numbers = codes.flatMap((code) => numberOf(code) ?? []);
@@ -79,7 +79,7 @@ function lostCode(file: string, written: string, files: ReadonlyMap<string, stri
   };
 }
 
-/** Where a number belongs in a table: behind the last code before it. */
+/** Where a number belongs in a table: after the last code before it. */
 function placeOf(number: number, codes: readonly string[]): number {
   const before = codes.findIndex((code) => numberOf(code) === number - 1);
   return before >= 0 ? before + 1 : codes.findIndex((code) => numberOf(code) === number + 1) - 1;
@@ -116,7 +116,7 @@ function lostField(file: string, written: string, files: ReadonlyMap<string, str
   return { written, file, ...holderOf(properties), candidates: [...properties.members.keys()], isGap: false };
 }
 
-/** A menu code is lost by the node that it would stand below. */
+/** A menu code is lost by the node that would contain it. */
 function lostMenuCode(written: string, files: ReadonlyMap<string, string>): LostName | undefined {
   const nodes = rootOf('menu.json', files)?.members?.get('nodes');
   const above = written.slice(0, Math.max(0, written.lastIndexOf(':')));
@@ -125,7 +125,7 @@ function lostMenuCode(written: string, files: ReadonlyMap<string, string>): Lost
   if (above !== '' && !parent) return undefined;
   const children = parent ? parent.members?.get('children') : nodes;
   const codes = (children?.elements ?? []).flatMap((child) => codeOf(child) ?? []);
-  // A page that has lost its only button is called by its code.
+  // A page that has lost its only button is identified by its code.
   const holder = children ?? parent?.members?.get('menuCode') ?? nodes;
   return { written, file: 'menu.json', ...holderOf(holder), candidates: codes, isGap: false };
 }

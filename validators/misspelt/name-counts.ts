@@ -1,4 +1,4 @@
-/** How often a name stands in the documents: as a whole text, or as the last step of `row.name`. */
+/** How often a name occurs in the documents: as a whole text, or as the last step of `row.name`. */
 export function countName(files: ReadonlyMap<string, string>, name: string): number {
   let count = 0;
   for (const text of files.values()) count += timesIn(text, `"${name}"`) + timesIn(text, `.${name}"`);
@@ -6,8 +6,8 @@ export function countName(files: ReadonlyMap<string, string>, name: string): num
 }
 
 /**
- * Which of two spellings is made of words that the documents know: the one that has a word which stands elsewhere, while the
- * other one's words stand nowhere. Undefined where nobody can say.
+ * Which of two spellings is made of words that the documents use: the one that has a word which occurs elsewhere, while the
+ * other one's words occur nowhere. Undefined where it is unknown.
  */
 export function knownSpelling(files: ReadonlyMap<string, string>, a: string, b: string): string | undefined {
   const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];

@@ -4,13 +4,13 @@ import { type Correction, correctionsOf } from './corrections.ts';
 import { countName, knownSpelling } from './name-counts.ts';
 import { type SpellingDoubt, spellingDoubts } from './spelling-doubts.ts';
 
-/** Nobody misspells more definitions between two checks; each is tried with a check of its own. */
+/** No author misspells more definitions between two checks; each is tried with a check of its own. */
 const MOST_TRIED = 3;
 
 /**
- * Tells a misspelt definition once, where it stands, in place of a finding at everything that names it rightly. The spelling with
- * fewer uses is the slip; of one use against one, the one whose words stand nowhere else. Where nobody can say which it is,
- * the findings stay and lose their fix: what `--fix` writes is proved.
+ * Reports a misspelt definition once, at its place, instead of a finding at everything that names it rightly. The spelling with
+ * fewer uses is the slip; of one use against one, the one whose words occur nowhere else. Where it is unknown,
+ * the findings stay and lose their fix: `--fix` writes only what is proved.
  *
  * @param check the findings of changed documents
  */
@@ -30,7 +30,7 @@ export function settleDefinitions(
     }
     for (const correction of correctionsOf(state.files, doubt.known, doubt.written)) {
       const after = check(correction.files);
-      // Every use is settled by it, and nothing else comes up.
+      // It resolves every use, and causes no other finding.
       if (after.length > state.findings.length - doubt.uses || after.some(({ slip }) => slip === doubt.written))
         continue;
       definitions.push(findingOf(doubt, correction, state.files));
@@ -47,9 +47,9 @@ export function settleDefinitions(
 type Verdict = 'use' | 'definition' | 'nobody';
 
 function verdictOn({ written, known, uses, isClear }: SpellingDoubt, files: ReadonlyMap<string, string>): Verdict {
-  // With something before or behind it, such as the prefix of the service, a name is no misspelt definition.
+  // With something before or after it, such as the prefix of the service, a name is no misspelt definition.
   if (uses === 1 && (written.endsWith(known) || written.startsWith(known))) return 'use';
-  // What defines it says the name once; or never, where it is the name of a document.
+  // Its definition contains the name once; or never, where it is the name of a document.
   const others = countName(files, known) - 1;
   if (others >= uses || (uses === 1 && !isClear)) return 'use';
   if (others <= 0 && uses >= 2) return 'definition';

@@ -4,18 +4,18 @@ import { correctionsOf } from './corrections.ts';
 import { type LostName, lostName } from './lost-definitions.ts';
 import { countName } from './name-counts.ts';
 
-/** Nobody takes out more between two checks. */
+/** No author removes more between two checks. */
 const MOST_SETTLED = 3;
 
-/** What else is told when a name is gone: of the same name, in other words. */
+/** The other findings of a removed name: about the same name, in other words. */
 interface Lost {
   name: LostName;
   findings: readonly Finding[];
 }
 
 /**
- * Tells a definition that was renamed, or taken out, once and where it stood, in place of a finding at everything that still
- * names it. One that nothing names is the renamed one when all is well with the old name in its place.
+ * Reports a definition that was renamed, or removed, once and at its former place, instead of a finding at everything that still
+ * names it. One that nothing names is the renamed one if there is no finding with the old name in its place.
  *
  * @param check the findings of changed documents
  */
@@ -65,7 +65,7 @@ function lostIn(findings: readonly Finding[], files: ReadonlyMap<string, string>
     .sort((a, b) => b.findings.length - a.findings.length);
 }
 
-/** A code that the same field is compared with elsewhere stands where it should: the one that misses another one is the slip. */
+/** A code that the same field is compared with elsewhere is where it should be: the one that misses another one is the slip. */
 function withoutNamed({ name, findings }: Lost, files: ReadonlyMap<string, string>): Lost {
   const { inPlace, ...rest } = name;
   const [only, ...others] = findings;
@@ -96,7 +96,7 @@ function lostTold({ name, findings }: Lost): Told {
   };
 }
 
-/** The one definition that nothing names and with which, called as it is wanted, all these findings go. */
+/** The one definition that nothing names and with which, under the missing name, all these findings disappear. */
 function renamedFrom(
   { name, findings }: Lost,
   files: ReadonlyMap<string, string>,
@@ -105,7 +105,7 @@ function renamedFrom(
 ): { told: Told; after: readonly Finding[] } | undefined {
   if (findings.length < 2 && !name.isAlone) return undefined;
   const documents = new Set(findings.map(({ file }) => file)).size;
-  // Something is always named by nothing: one document alone that names the same twice has its own mistake.
+  // Some definitions are always unused: a single document that names the same twice has a mistake of its own.
   if (documents < 2 && !name.isAlone && !name.inPlace && name.file !== 'menu.json') return undefined;
   const uses = findings.length === 1 ? '1 place names' : `${findings.length} places name`;
   const unnamed = name.candidates.filter((known) => countName(files, known) === 1).slice(0, MOST_SETTLED);

@@ -1,16 +1,16 @@
 import type { Finding } from '../finding.ts';
 
-/** A name that is written and unknown, and the one name that is known and near it: one of both is misspelt. */
+/** A name that is written and unknown, and the one name that is known and near it: one of the two is misspelt. */
 export interface SpellingDoubt {
   written: string;
   known: string;
-  /** How many findings say so. */
+  /** The number of such findings. */
   uses: number;
   /** No other name is nearly as near. */
   isClear: boolean;
 }
 
-/** What the findings leave in doubt, the most used first. */
+/** The doubts in the findings, the most used first. */
 export function spellingDoubts(findings: readonly Finding[]): SpellingDoubt[] {
   const doubts = new Map<string, SpellingDoubt>();
   for (const { slip, near, fix } of findings) {

@@ -5,20 +5,20 @@ import { isMenuPage } from './menu-page.ts';
 import { ownUses } from './page-uses.ts';
 
 /**
- * The calls that are made behind a button, on the page that it belongs to, on those outside the menu that borrow it, and on pages
- * that it opens. Undefined of a button that no page uses, or of which nobody knows what is meant: it makes a call that is
- * unknown, does something else than is wanted, or is not opened by it.
+ * The calls that a button makes, on the page that it belongs to, on those outside the menu that borrow it, and on pages
+ * that it opens. Undefined for a button that no page uses, or whose intention is unknown: it makes a call that is
+ * unknown, does something else than expected, or is not opened by it.
  */
 export function callsBehind(code: string, catalogue: DocumentCatalogue): ReadonlySet<string> | undefined {
   return catalogue.derive(behindButtons).get(code);
 }
 
-/** The codes of buttons behind which a page makes a call. */
+/** The codes of the buttons with which a page makes a call. */
 export function buttonsOfCall(path: string, catalogue: DocumentCatalogue): readonly string[] {
   return catalogue.derive(buttonsByCall).get(path) ?? [];
 }
 
-/** What is taken of a page: what its buttons do, and whose buttons it may speak for. */
+/** The extract of a page: what its buttons do, and whose buttons it may use. */
 function ofPage(page: PageDocument, catalogue: DocumentCatalogue) {
   return { uses: ownUses(page, catalogue), menuCode: isMenuPage(page) ? page.menuCode : undefined };
 }
@@ -36,7 +36,7 @@ const behindButtons = takenOfPages(ofPage, (pages, { menu }): ReadonlyMap<string
       if (button.doubtful) doubtful.add(code);
       if (button.used) used.add(code);
       const known = found.get(code);
-      // Mostly a button stands on one page and opens none: what it does there is all.
+      // Mostly a button is on one page and opens none: then that is all it does.
       if (!known && button.pages.size === 0) {
         found.set(code, button.calls);
         continue;
@@ -52,7 +52,7 @@ const behindButtons = takenOfPages(ofPage, (pages, { menu }): ReadonlyMap<string
 
 const buttonsByCall = takenOfPages(
   (page: PageDocument, catalogue: DocumentCatalogue) =>
-    // One that does not open the call is doubtful: a call that everybody may make asks for none.
+    // One that does not open the call is doubtful: a call that every account may make needs none.
     [...ownUses(page, catalogue).buttons].flatMap(([code, { calls }]) => [...calls].map((call) => ({ call, code }))),
   (pages): ReadonlyMap<string, readonly string[]> => {
     const found = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 
-/** The calls that serve an entity; sorted once a catalogue, so that no rule goes through all calls for one entity. */
+/** The calls that serve an entity; grouped once for each catalogue, so that no rule goes through all calls for one entity. */
 export function callsOfEntity(name: string, catalogue: DocumentCatalogue): readonly Endpoint[] {
   return catalogue.derive(byEntity).get(name)?.calls ?? NONE;
 }
@@ -15,7 +15,7 @@ export function callsOfEntityByPath(
   return calls.map((call, index) => [paths[index] ?? '', call]);
 }
 
-/** Some call serves an entity that there is not: a slip, which may stand for any. */
+/** Some call serves an entity that does not exist: a slip, which may mean any. */
 export function hasCallOfNone(catalogue: DocumentCatalogue): boolean {
   return catalogue.derive(isSomeOfNone);
 }

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 
-/** What is done to the records of one entity by calls that stand side by side: `/card/v1/list`, `/card/v1/delete`. */
+/** The operations on the records of one entity of calls with the same path prefix: `/card/v1/list`, `/card/v1/delete`. */
 const OF_RECORDS: ReadonlySet<Endpoint['operation']> = new Set(['list', 'detail', 'create', 'update', 'delete']);
 
-/** What stands before the last part of a path → entity → how many calls there are for its records. */
+/** The path without its last part → entity → how many calls there are for its records. */
 export function entitiesByPath({
   endpoints,
 }: Pick<DocumentCatalogue, 'endpoints'>): ReadonlyMap<string, ReadonlyMap<string, number>> {
@@ -17,7 +17,7 @@ export function entitiesByPath({
   return found;
 }
 
-/** The one entity whose records all calls beside this one are for, where there are several; undefined of any other call. */
+/** The one entity of all calls beside this one, where there are several; undefined for any other call. */
 export function entityBeside(path: string, { operation, entity }: Endpoint, catalogue: DocumentCatalogue) {
   if (entity === undefined || !OF_RECORDS.has(operation)) return undefined;
   const entities = catalogue.derive(entitiesByPath).get(pathAbove(path));

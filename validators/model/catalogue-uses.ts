@@ -11,7 +11,7 @@ export interface CatalogueUses {
   dictionaries: ReadonlySet<string>;
 }
 
-/** Looked for once a catalogue. */
+/** Computed once for each catalogue. */
 export function catalogueUses(catalogue: DocumentCatalogue): CatalogueUses | undefined {
   return catalogue.derive(collect);
 }

@@ -3,21 +3,21 @@ import { registeredNamed } from './custom-sections.ts';
 import { fitsKind, kindWords } from './field-kind.ts';
 import { isTime } from './value-misfit.ts';
 
-/** What a cell can show, in words, and whether a field is that. */
+/** What a cell can show, in words, and whether a field fits it. */
 export interface CellFit {
   shows: string;
   fits(property: Property): boolean;
 }
 
-/** What a cell of the language is, to the rules and to who resolves a page. What is left out does not hold. */
+/** The traits of a cell of the language, for the rules and for resolving pages. A trait that is left out is false. */
 interface LanguageCell extends CellFit {
-  /** `shows` as a finding says it in Chinese, where it is not put together of words that the checker has (`locales/words-zh.ts`). */
+  /** `shows` in Chinese findings, where it is not composed of words that the checker has (`locales/words-zh.ts`). */
   inChinese?: string;
   /** It shows what the server sends as it is, so that a masked value stays masked. */
   asMasked?: true;
-  /** It shows numbers, which stand on the right of a column. */
+  /** It shows numbers, which are right-aligned in a column. */
   ofFigures?: true;
-  /** It shows pictures, which no file of a list has. */
+  /** It shows pictures, which no export of a list contains. */
   ofPictures?: true;
   /** It shows a part of a whole: of a field that the page names or else of the field's greatest value, or of that alone. */
   whole?: 'asked' | 'maximum';
@@ -88,7 +88,7 @@ export const cellFits: Readonly<Record<Cell, LanguageCell>> = {
     inChinese: '由服务端赋值的文本或文本列表',
     fits: ({ type, items, format, dictionary, readOnly }) => {
       const said = type === 'array' ? items : { type, format, dictionary };
-      // What somebody types could lead anywhere in somebody else's name.
+      // A text that a user types could link anywhere in another user's name.
       return readOnly === true && said?.type === 'string' && said.format === undefined && said.dictionary === undefined;
     },
   },

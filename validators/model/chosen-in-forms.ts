@@ -5,7 +5,7 @@ import { onceAPage } from '../incremental/once-a-page.ts';
 import { fieldsOfForms } from './fields-of-forms.ts';
 import { languageWidget } from './widget-fit.ts';
 
-/** Entity → the fields that some form lets one choose a record for by the field's own relation. */
+/** Entity → the fields for which some form offers records by the field's own relation. */
 export function chosenInForms(catalogue: DocumentCatalogue): ReadonlyMap<string, ReadonlySet<string>> {
   return catalogue.derive(collect);
 }

@@ -3,7 +3,7 @@ import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.t
 import type { Reach } from '../walk/reach.ts';
 import { scopeOf } from '../walk/walk-condition.ts';
 
-/** What a condition can come to over all values that its fields can have. */
+/** The possible results of a condition over all values that its fields can have. */
 export interface Outcomes {
   canHold: boolean;
   canFail: boolean;
@@ -14,13 +14,15 @@ interface Around {
   catalogue: Pick<DocumentCatalogue, 'dictionaries' | 'entities'>;
 }
 
-/** More worlds than these are not gone through: nobody writes a condition of that size by hand. */
+/** More worlds than these are not tried: no one writes a condition of that size by hand. */
 const MOST_WORLDS = 4_000;
 
-/** Stands for a comparison whose outcome nobody knows here: of a list, or of what is not known. */
+/** Represents a comparison whose result is unknown here: of a list, or of an unknown value. */
 type Unknown = `?${string}`;
 
-/** Stands for how a field compares with a value from elsewhere: one of the two is less, both are the same, or one is not there. */
+/**
+ * Represents how a field compares with a value from elsewhere: one of the two is less, both are the same, or one is missing.
+ */
 type Relative = `~${string}`;
 
 const RELATIVE: readonly Scalar[] = ['<', '=', '>', null];
@@ -31,8 +33,8 @@ type World = Map<string, Scalar>;
 type Test = (world: World) => boolean;
 
 /**
- * What all of the conditions together come to: each field takes every value that makes a difference (codes of its dictionary,
- * the values it is compared with and one on either side of each, none at all). Undefined where that is not known.
+ * The results of all conditions together: each field gets every value that makes a difference (codes of its dictionary,
+ * the values it is compared with and one on either side of each, none at all). Undefined where they are unknown.
  */
 export function outcomesOf(conditions: readonly Condition[], around: Around): Outcomes | undefined {
   const compared = new Map<string, Scalar[]>();
@@ -70,7 +72,7 @@ export function comparisonsOf(operand: unknown): [operator: string, value: unkno
   return 'from' in operand ? [['$eq', operand]] : Object.entries(operand);
 }
 
-/** Looks at every comparison once, however many worlds there are; notes what each field is compared with. */
+/** Reads every comparison once, however many worlds there are; notes what each field is compared with. */
 function compiled(condition: Condition, compared: Map<string, Scalar[]>, around: Around): Test {
   return allOf(
     Object.entries(condition).map(([key, operand]) => {
@@ -122,7 +124,7 @@ function propertyOf(
   return fields && field !== undefined && property ? { fields, field, property } : undefined;
 }
 
-/** Two comparisons of a field with the same value from elsewhere are about the same two values, which nobody knows here. */
+/** Two comparisons of a field with the same value from elsewhere are about the same two values, which are unknown here. */
 function relativeOf(path: string, operator: string, value: unknown, around: Around): Relative | undefined {
   const isFrom = typeof value === 'object' && value !== null && 'from' in value;
   if (!isFrom || !(operator in RELATED) || path.startsWith('selection.')) return undefined;
@@ -150,7 +152,7 @@ function listed(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** A value of another type than the field's is told as such. */
+/** A value of another type than the field's is reported separately. */
 function isOf(type: Property['type'] | undefined, value: unknown, operator: string): boolean {
   if (operator === '$exists') return typeof value === 'boolean';
   return typeof value === (type === 'integer' ? 'number' : type);
@@ -164,7 +166,7 @@ function domainOf(path: string, compared: readonly Scalar[], around: Around): re
   const { fields, field, property } = known;
   const empty: Scalar[] = isNeverEmpty(fields, field, path, around) ? [] : [null];
   const codes = property.dictionary === undefined ? undefined : around.catalogue.dictionaries.get(property.dictionary);
-  // A code that the dictionary lacks is told as such, and not also as one that never comes.
+  // A code that the dictionary lacks is reported separately, and not also as one that never occurs.
   if (codes) {
     const others = compared.filter((value) => typeof value !== 'string' || !codes.has(value));
     return [...codes, ...new Set<Scalar>([...others, ...empty])];
@@ -193,7 +195,7 @@ function numbersAround(
   const step = type === 'integer' ? 1 : 0.001;
   const around = values.flatMap((value) => [value - step, value, value + step]);
   const all = [...new Set([...around, minimum, maximum, 0])].filter((value) => Number.isFinite(value));
-  // Bounds that cross, or are no whole numbers, are told as such.
+  // Bounds that cross, or are no whole numbers, are reported separately.
   const isOdd =
     minimum > maximum ||
     (type === 'integer' && [minimum, maximum].some((bound) => bound % 1 !== 0 && Number.isFinite(bound)));

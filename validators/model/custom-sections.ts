@@ -17,7 +17,7 @@ export interface RegisteredKinds {
 
 export type RegisteredKind = keyof RegisteredKinds;
 
-/** The part of custom.json that holds each kind, and how people call it. */
+/** The part of custom.json with each kind, and the kind's name in messages. */
 export const CUSTOM_SECTIONS: Readonly<Record<RegisteredKind, { section: keyof CustomDocument; called: string }>> = {
   component: { section: 'components', called: 'component' },
   handler: { section: 'handlers', called: 'handler' },

@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en';
 
-/** The words of each deed in both languages; of the English ones their beginnings. */
+/** The words of each action (deed) in both languages; of the English ones their beginnings. */
 const WORDS: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
   freeze: { zh: ['冻结'], en: ['freez', 'froze'] },
   unfreeze: { zh: ['解冻'], en: ['unfreez', 'unfroze'] },
@@ -41,7 +41,7 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['keepOpen', 'keepShut'],
 ];
 
-/** The sides of a screen, as each language says them; of the English ones no word that means anything else. */
+/** The sides of a screen, as words of each language; of the English ones no word that means anything else. */
 const SIDES: Readonly<Record<'left' | 'right', Readonly<Record<Language, RegExp>>>> = {
   left: { zh: /左[侧边方栏]/, en: /\b(?:on|to|at) the left\b|\bleft[- ](?:side|hand)/i },
   right: { zh: /右[侧边方栏]/, en: /\b(?:on|to|at) the right\b|\bright[- ](?:side|hand)/i },
@@ -58,12 +58,12 @@ export function isOtherSide(text: Readonly<Record<Language, string>>): boolean {
   return en !== undefined && others.length === 0 && en !== zh;
 }
 
-/** Words that begin as a deed does and are none. */
+/** Words that begin like a deed and are none. */
 const NO_DEED = /^(?:locker|lockable|password|passag|passenger|address|important|foundation|closed circuit)/i;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Word → deed, and all words in one look, the longest first. */
+/** Word → deed, and all words in one pattern, the longest first. */
 const TABLES = { zh: tableOf('zh'), en: tableOf('en') };
 
 function tableOf(language: Language): { deeds: ReadonlyMap<string, string>; any: RegExp } {
@@ -75,7 +75,7 @@ function tableOf(language: Language): { deeds: ReadonlyMap<string, string>; any:
   return { deeds, any: new RegExp(source, `g${flags}`) };
 }
 
-/** The deeds that a text names. What was not passed is no approval, and no refusal by somebody either. */
+/** The deeds that a text names. "Not passed" is no approval, and no refusal either. */
 export function deedsIn(text: string, language: Language): ReadonlySet<string> {
   const { deeds, any } = TABLES[language];
   let found: Set<string> | undefined;
@@ -106,7 +106,7 @@ export function contradicting(one: ReadonlySet<string>, other: ReadonlySet<strin
   return undefined;
 }
 
-/** The sentence of a question that asks; the whole text where none does. */
+/** The sentence with the question mark; the whole text where none does. */
 export function askedIn(text: string): string {
   const asked = text.match(/[^。！!；;，,.]*[?？]|[^。！!；;，,.]*吗/g);
   return asked?.at(-1) ?? text;

@@ -2,20 +2,20 @@ import type { CustomDocument, DeriveFunction, Property } from '../../schemas/gen
 import { registeredNamed } from './custom-sections.ts';
 import { fitsKind, kindWords } from './field-kind.ts';
 
-/** A kind of field in words, and whether a field is that. */
+/** A kind of field in words, and whether a field is of it. */
 interface Taken {
   what: string;
   fits(property: Property): boolean;
 }
 
-/** What a function works on and what comes of it. */
+/** The inputs and the result of a function. */
 export interface DeriveSignature {
-  /** How many fields it takes, at least and at most. */
+  /** How many fields it accepts, at least and at most. */
   count: [least: number, most: number];
   /** @param place of the field in `from`, from 0 */
   takes(place: number): Taken;
   gives: { what: string; fits(property: Property, sources: readonly Property[]): boolean };
-  /** What comes of it still tells what it works on: all of it, or something. */
+  /** The result still reveals the inputs: all of them, or a part. */
   tells?: 'all' | 'some';
 }
 

@@ -2,7 +2,7 @@ import type { EntityDocument, FieldSetDocument, Property } from '../../schemas/g
 
 /**
  * The fields of an entity: those of its included sets first, in their order, then its own.
- * A field of its own takes the place of one of the same name in a set. A set that does not exist is passed over (a rule
+ * A field of its own replaces one of the same name in a set. A set that does not exist is skipped (a rule
  * reports it).
  */
 export function entityFields(

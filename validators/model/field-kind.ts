@@ -11,9 +11,9 @@ const TYPE_WORDS: Readonly<Record<FieldKind['types'][number], string>> = {
 };
 
 /**
- * Whether a field is one of those that custom.json says a registered thing is for.
+ * Whether a field is one of those for which custom.json declares a registered thing.
  *
- * @param use whoever only reads a value takes a whole number where it takes any; whoever writes one might write a fraction
+ * @param use a reader of a value accepts a whole number where it accepts any number; a writer might write a fraction
  */
 export function fitsKind({ types, formats }: FieldKind, property: Property, use: 'read' | 'write'): boolean {
   const { type, items } = property;

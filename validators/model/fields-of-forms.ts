@@ -1,8 +1,8 @@
 import type { FieldObject } from '../nodes.ts';
 
 /**
- * The fields of all forms of a page, by the path of the call that each form sends; `isWanted` says which. A field that is only
- * named asks for nothing of its own, and is handed over as `{ field }`.
+ * The fields of all forms of a page, by the path of the call that each form sends; `isWanted` selects them. A field that is only
+ * named has no settings of its own, and is passed as `{ field }`.
  */
 export function fieldsOfForms(page: object, isWanted: (field: FieldObject) => boolean): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -10,7 +10,7 @@ export function fieldsOfForms(page: object, isWanted: (field: FieldObject) => bo
   return found;
 }
 
-/** Goes through a page, however deep; a form is whatever names a call and has fields. */
+/** Goes through a page, at any depth; a form is any object that names a call and has fields. */
 function collect(
   value: object,
   calls: readonly string[],

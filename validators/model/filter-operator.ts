@@ -1,8 +1,8 @@
 import type { FilterOperator, Property } from '../../schemas/generated/grammar.ts';
 
 /**
- * How a filter on this field compares unless its endpoint says otherwise, or undefined where nothing can be filtered:
- * encrypted phones by whole number or tail, other encrypted values by equality (their blind index knows no more), codes
+ * How a filter on this field compares unless its endpoint states otherwise, or undefined where nothing can be filtered:
+ * encrypted phones by whole number or tail, other encrypted values by equality (their blind index supports no more), codes
  * and relations by one of several, times and numbers from … to, other text by part. Pictures, objects and true/false
  * have none: a true/false that people filter by is a dictionary (`yesNo`). Joined fields and lists have one only where they
  * say so (`filterable`): a list holds one of several values.

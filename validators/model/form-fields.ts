@@ -2,14 +2,14 @@ import type { Field, Section, Step } from '../../schemas/generated/grammar.ts';
 import type { FieldObject } from '../nodes.ts';
 import { at, type Place } from '../positions/place.ts';
 
-/** What holds the fields of a form: a form block, a form action, an outcome. */
+/** A part with the fields of a form: a form block, a form action, an outcome. */
 export interface FormParts {
   fields?: Field[];
   sections?: Section[];
   steps?: Step[];
 }
 
-/** A field of a form in its long form, and where its name stands. */
+/** A field of a form in its long form, and the place of its name. */
 export interface PlacedField {
   field: FieldObject;
   place: Place;

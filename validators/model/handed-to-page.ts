@@ -4,7 +4,7 @@ import type { HandedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { paramUses } from './param-uses.ts';
 
-/** What a page is handed when it is opened, each value with what the page takes it for, as far as that is known. */
+/** The values that a page gets when it is opened, each with its use on the page, as far as that is known. */
 export function handedToPage(target: Target, catalogue: DocumentCatalogue): HandedValue[] {
   const page = catalogue.pages.get(target.page);
   if (!page) return [];

@@ -3,13 +3,13 @@ import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.t
 import { relationSlip } from './relation-slip.ts';
 
 /**
- * The entity whose key a field holds: its own record's, or that of a record elsewhere. Undefined where it holds no key, and of
- * a read model, whose rows are known by the key of what they are read from.
+ * The entity whose key a field contains: of its own record, or of one elsewhere. Undefined where it contains no key, and for
+ * a read model, whose rows are identified by the key of their source.
  */
 export function heldKey(owner: KnownFields, name: string, catalogue: DocumentCatalogue): string | undefined {
   const property = owner.fields.get(name);
   const relation = property?.relation ?? property?.items?.relation;
-  // A name that there is not, or is not the one that is meant, is told where it stands.
+  // A name that does not exist, or is not the intended one, is reported at its place.
   if (relation) {
     const isMeant = catalogue.entities.has(relation.entity) && !relationSlip(relation, name, owner, catalogue);
     return isMeant ? relation.entity : undefined;
@@ -17,7 +17,7 @@ export function heldKey(owner: KnownFields, name: string, catalogue: DocumentCat
   return isEntity(owner) && owner.primaryKey === name ? ownKey(owner.name, catalogue) : undefined;
 }
 
-/** What the key is by which a call finds its record. */
+/** The key by which a call finds its record. */
 export function recordKey(
   endpoint: Endpoint | undefined,
   catalogue: DocumentCatalogue,
@@ -29,7 +29,7 @@ export function recordKey(
 }
 
 /**
- * The entity whose key a call finds its record by: its own, unless its request says another one of `id`. A detail that describes
+ * The entity whose key a call finds its record by: its own, unless its request has another one as `id`. A detail that describes
  * `id` and no relation finds it by the keys of several.
  */
 export function askedKey(endpoint: Endpoint | undefined, catalogue: DocumentCatalogue): string | undefined {

@@ -1,7 +1,7 @@
 import type { Block } from '../../schemas/generated/grammar.ts';
 import { nearestInside } from './standing-inside.ts';
 
-/** A block and every block inside it, however deep. Put together once, since many ask about every page. */
+/** A block and every block inside it, however deep. Computed once, since many rules need them for every page. */
 export function blocksOf(block: Block): readonly Block[] {
   const known = kept.get(block);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { Property } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import { personalKind } from './personal-mask.ts';
 
-/** The field that a joined one is read from. Undefined where its mask is itself a mistake, which is told there. */
+/** The field that a joined one is read from. Undefined where its mask is itself a mistake, which is reported there. */
 export function joinedFrom(
   { joined }: Property,
   owner: KnownFields,

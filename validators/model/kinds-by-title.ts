@@ -29,7 +29,10 @@ export function keyOfTitle({ zh, en }: Text): string {
   return `${zh}\n${en}`;
 }
 
-/** How much of a name its English title says: of `deviceSync` all, of `syncDifference` a half, where the title is `Device sync`. */
+/**
+ * How much of a name its English title contains: of `deviceSync` all, of `syncDifference` a half, where the title is
+ * `Device sync`.
+ */
 export function saidOfName(name: string, { en }: Text): number {
   const said = new Set(en.toLowerCase().match(/[a-z]+/g) ?? []);
   const words = wordsOfName(name);

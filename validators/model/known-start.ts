@@ -3,13 +3,13 @@ import type { KnownFields } from '../catalogue.ts';
 import { at, type Place } from '../positions/place.ts';
 import { type FormParts, fieldsOfForm } from './form-fields.ts';
 
-/** What a field holds when its form opens, as far as the documents say, and where they say it. */
+/** A field's value when its form opens, as far as the documents state it, and the place where they do. */
 export interface KnownStart {
   /** A plain value. */
   value?: Scalar;
   /** Minutes from the moment at which it opens. */
   fromNow?: number;
-  /** Undefined where the entity says it. */
+  /** Undefined where the entity states it. */
   place?: Place;
 }
 
@@ -21,7 +21,7 @@ export function minutesOf(plus: string | undefined): number {
   return Number(number) * (MINUTES[unit] ?? 1);
 }
 
-/** The starts of a form: what it says itself goes over the defaults of its fields, and these over those of the entity. */
+/** The starts of a form: its own values override the defaults of its fields, and these override those of the entity. */
 export function knownStarts(
   form: FormParts & { initial?: Values },
   { fields }: KnownFields,

@@ -1,7 +1,10 @@
 import type { Property, Text } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 
-/** Two fields that are one thing to people: a key and what it stands for, or a name that is read over a relation and that relation. */
+/**
+ * Two fields that are one thing to users: a key and the name of its record, or a name that is read over a relation and that
+ * relation.
+ */
 export function isNamePair(
   a: string,
   fieldA: Pick<Property, 'joined'> | undefined,
@@ -28,7 +31,7 @@ export function fitOfLabel(field: string, { zh, en }: Text, catalogue: DocumentC
   return (used > 1 ? 10 : 0) + words.filter((word) => said.some((other) => isAlike(word, other))).length;
 }
 
-/** Name of a field → what it is called → how often. */
+/** Name of a field → its label → how often. */
 function labelsByName({
   entities,
 }: Pick<DocumentCatalogue, 'entities'>): ReadonlyMap<string, ReadonlyMap<string, number>> {

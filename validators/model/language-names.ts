@@ -3,7 +3,7 @@ import type { RegisteredKind } from './custom-sections.ts';
 import { deriveSignatures } from './derive-signature.ts';
 import { widgetFits } from './widget-fit.ts';
 
-/** What the language itself has of each kind; the names that custom.json cannot give to something else. */
+/** What the language itself has of each kind; the names that custom.json cannot use for something else. */
 export const LANGUAGE_NAMES: Readonly<Record<RegisteredKind, ReadonlySet<string>>> = {
   component: new Set(),
   handler: new Set(),

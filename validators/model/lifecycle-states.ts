@@ -2,7 +2,7 @@ import type { Lifecycle, Scalar } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { callsOfEntity } from './calls-of-entity.ts';
 
-/** Every state that a record can come into, from the initial one on. */
+/** Every state that a record can reach, from the initial one on. */
 export function reachedStates({ initial, transitions }: Lifecycle): Set<Scalar> {
   const reached = new Set<Scalar>([initial]);
   for (const state of reached) {
@@ -12,7 +12,7 @@ export function reachedStates({ initial, transitions }: Lifecycle): Set<Scalar> 
 }
 
 /**
- * The states that a record comes into and never leaves, though nobody says that they are final. None where a table does not name
+ * The states that a record reaches and never leaves, though they are not declared final. None where a table does not name
  * its final states.
  */
 export function stuckStates(lifecycle: Lifecycle): Set<Scalar> {
@@ -22,7 +22,7 @@ export function stuckStates(lifecycle: Lifecycle): Set<Scalar> {
   return new Set([...reachedStates(lifecycle)].filter((state) => !left.has(state) && !final.includes(state)));
 }
 
-/** Whether a record can come into every state that a transition starts from, leave every one that is no end, and no other. */
+/** Whether a record can reach every state that a transition starts from, leave every one that is not final, and no other. */
 export function isTableWhole(lifecycle: Lifecycle): boolean {
   const { final = [], transitions } = lifecycle;
   const reached = reachedStates(lifecycle);
@@ -31,7 +31,7 @@ export function isTableWhole(lifecycle: Lifecycle): boolean {
 }
 
 /**
- * Whether the table and the calls of the entity speak of the same transitions; if not, one is a slip or missing, which is told at
+ * Whether the table and the calls of the entity name the same transitions; if not, one is a slip or missing, which is reported at
  * the call or at the transition.
  */
 export function callsFitTable(lifecycle: Lifecycle, { name }: KnownEntity, catalogue: DocumentCatalogue): boolean {

@@ -3,14 +3,14 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { blocksOf } from './inner-blocks.ts';
 import { pageIndex } from './page-index.ts';
 
-/** Operations that change something, or carry records out of the console. */
+/** Operations that change something, or export records from the console. */
 const OPERATIONS: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'import', 'export']);
 
 const READS: ReadonlySet<string> = new Set(['list', 'detail', 'options', 'tree']);
 
 /**
- * The codes that let one look only, among those that open a call which writes or exports: of groups, of pages that are no
- * form, and of buttons that export or reveal. An action counts where it says what it changes.
+ * The read-only codes, among those that open a call which writes or exports: of groups, of pages that are no
+ * form, and of buttons that export or reveal. An action counts where it states what it changes.
  */
 export function lookingCodes(endpoint: Endpoint, catalogue: DocumentCatalogue): string[] {
   const { operation, access } = endpoint;
@@ -23,9 +23,9 @@ export function lookingCodes(endpoint: Endpoint, catalogue: DocumentCatalogue): 
   });
 }
 
-/** Whether a call changes records or carries them out of the console. */
+/** Whether a call changes records or exports them from the console. */
 export function changesOrCarries({ operation, transition, writes, batch }: Endpoint): boolean {
-  // A call that only reads and says what it writes is told by another rule.
+  // Another rule reports a call that only reads and states what it writes.
   if (READS.has(operation)) return false;
   const changes = transition !== undefined || batch === true || (writes !== undefined && writes.length > 0);
   return OPERATIONS.has(operation) || changes;
@@ -34,7 +34,7 @@ export function changesOrCarries({ operation, transition, writes, batch }: Endpo
 /** Buttons that show more of what is there already. */
 const LOOKING_BUTTON = /:(?:reveal|view|look|preview|print)$/;
 
-/** The buttons that open calls which carry records out, and none that changes any besides. */
+/** The buttons that open calls which export records, and none that changes any. */
 function exportCodes({ endpoints }: DocumentCatalogue): ReadonlySet<string> {
   const opened = (wanted: (endpoint: Endpoint) => boolean) =>
     [...endpoints.values()].filter(wanted).flatMap(({ access }) => (typeof access === 'string' ? [] : access));
@@ -46,7 +46,7 @@ function exportCodes({ endpoints }: DocumentCatalogue): ReadonlySet<string> {
 
 const CHANGES: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'import']);
 
-/** Whoever may open a form may send it; of a page that cannot be read, nobody knows. */
+/** An account that may open a form may send it; for a page that cannot be read, it is unknown. */
 function isForm(code: string, catalogue: DocumentCatalogue): boolean {
   const { byCode, partial } = pageIndex(catalogue);
   const pages = (byCode.get(code) ?? []).flatMap((id) => catalogue.pages.get(id) ?? []);

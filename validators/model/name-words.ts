@@ -4,8 +4,9 @@ export function wordsOfName(name: string): string[] {
 }
 
 /**
- * The name that was meant beside `name`, where another one was copied: it differs from what stands there in one word, which
- * it has from `name`, and ends alike, while what stands there shares no word with it. `faceCapacity` beside `cardCount`, where there is a `cardCapacity`.
+ * The name that was meant beside `name`, where another one was copied: it differs from the written one in one word, which
+ * it has from `name`, and has the same end, while the written one shares no word with it. `faceCapacity` beside `cardCount`,
+ * where there is a `cardCapacity`.
  */
 export function siblingMeant(name: string, used: string, names: Iterable<string>): string | undefined {
   const [own, other] = [wordsOfName(name), wordsOfName(used)];

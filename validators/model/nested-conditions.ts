@@ -3,13 +3,13 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import type { Reach } from '../walk/reach.ts';
 import { outcomesOf } from './condition-outcomes.ts';
 
-/** Where a condition stands. */
+/** The place of a condition. */
 export interface Around {
   reach: Reach;
   catalogue: DocumentCatalogue;
 }
 
-/** Both of them, or the one that there is. */
+/** Both of them, or the one that exists. */
 export function allOf(a: Condition | undefined, b: Condition | undefined): Condition | undefined {
   return a && b ? { $and: [a, b] } : (a ?? b);
 }
@@ -23,7 +23,7 @@ export function isShut(inner: Condition | undefined, outer: Condition | undefine
   );
 }
 
-/** What a list is held to by plain values. */
+/** The plain values to which a list is restricted. */
 export function conditionOf(
   fixed: Record<string, Value> = {},
   isSingle: (field: string) => boolean,

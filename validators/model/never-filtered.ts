@@ -1,4 +1,4 @@
-/** What every request carries besides its payload: a filter of such a name would never reach the call. */
+/** What every request contains besides its payload: a filter of such a name would never reach the call. */
 const ENVELOPE: ReadonlySet<string> = new Set(['version', 'requestId', 'applyTime', 'appSign']);
 
 /**

@@ -4,9 +4,9 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 /** The codes that open a call. Thousands may open one that looks up choices, so they are looked through once. */
 export interface OpenCodes {
   codes: ReadonlySet<string>;
-  /** The codes and all that they stand below: `record:opening` of `record:opening:export`. */
+  /** The codes and all that are above them: `record:opening` of `record:opening:export`. */
   above: ReadonlySet<string>;
-  /** One of them is not in the menu: it may have been meant to be the one that is missing. */
+  /** One of them is not in the menu: it may be a slip of the missing one. */
   hasUnknown: boolean;
 }
 

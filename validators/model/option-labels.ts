@@ -1,6 +1,6 @@
 import type { DocumentCatalogue } from '../catalogue.ts';
 
-/** What the choices of a call are called, by the relations that look them up there. */
+/** The names of a call's choices, by the relations that look them up there. */
 export function optionLabels({ entities }: DocumentCatalogue): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const entity of entities.values()) {

@@ -3,13 +3,13 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
 import { isMenuPage } from './menu-page.ts';
 
-/** Where pages are found otherwise than by their id; made once a catalogue, so that no rule goes through all pages for one. */
+/** Finds pages by other values than their id; made once for each catalogue, so that no rule goes through all pages for one. */
 export interface PageIndex {
-  /** Menu code → ids of the pages that have it, in order. Pages outside the menu stand in neither. */
+  /** Menu code → ids of the pages that have it, in order. Pages outside the menu are in neither. */
   byCode: ReadonlyMap<string, readonly string[]>;
   /** Route → ids of the pages that live there, in order. */
   byRoute: ReadonlyMap<string, readonly string[]>;
-  /** Some page could not be read: it may be the one that is looked for. */
+  /** Some page could not be read: it may be the searched one. */
   partial: boolean;
 }
 
@@ -17,7 +17,7 @@ export function pageIndex(catalogue: DocumentCatalogue): PageIndex {
   return catalogue.derive(collect);
 }
 
-/** The codes that each role holds, by role code. */
+/** The codes that each role has, by role code. */
 export function heldCodes(catalogue: DocumentCatalogue): ReadonlyMap<string, ReadonlySet<string>> {
   return catalogue.derive(collectHeld);
 }

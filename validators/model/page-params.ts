@@ -7,7 +7,7 @@ import { blocksOf } from './inner-blocks.ts';
 export interface PageParams {
   /** Without these it cannot be shown. */
   needed: ReadonlySet<string>;
-  /** These it takes and can do without. */
+  /** It accepts these, but does not require them. */
   optional: ReadonlySet<string>;
 }
 
@@ -15,8 +15,8 @@ export interface PageParams {
 const KEY = 'id';
 
 /**
- * The parameters that a page takes: those it declares, and `id` where a record of it is found by that. A form that also
- * makes new records can do without.
+ * The parameters that a page accepts: those it declares, and `id` where a record of it is found by that. A form that also
+ * makes new records does not require it.
  */
 export const pageParams = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): PageParams => {
   const needed = new Set(page.params);
@@ -29,7 +29,7 @@ export const pageParams = onceAPage((page: PageDocument, catalogue: DocumentCata
   return { needed, optional: new Set([...optional].filter((param) => !needed.has(param))) };
 });
 
-/** Every parameter that a page takes. */
+/** Every parameter that a page accepts. */
 export function paramsTaken(page: PageDocument, catalogue: DocumentCatalogue): Set<string> {
   const { needed, optional } = pageParams(page, catalogue);
   return new Set([...needed, ...optional]);
@@ -38,7 +38,7 @@ export function paramsTaken(page: PageDocument, catalogue: DocumentCatalogue): S
 function keyUse(block: Block, catalogue: DocumentCatalogue): 'needed' | 'optional' | undefined {
   if (block.kind === 'detail' || block.kind === 'approval') return block.key === undefined ? 'needed' : undefined;
   if (block.kind !== 'form' || block.load?.key !== undefined) return undefined;
-  // Where only the update is named, the load is missing: update-has-record tells it.
+  // Where only the update is named, the load is missing: update-has-record reports it.
   if (!block.load) return block.update === undefined ? undefined : 'optional';
   const operation = catalogue.endpoints.get(block.endpoint)?.operation;
   return operation === 'update' || operation === 'action' ? 'needed' : 'optional';

@@ -4,20 +4,20 @@ import { takenOfPages } from '../incremental/derivations.ts';
 import { menuCodeOf } from './menu-page.ts';
 import { ownUses } from './page-uses.ts';
 
-/** What a page has to do with calls. */
+/** The relation of a page to calls. */
 export interface Reached {
   /** The calls that it makes itself. */
   calls: Set<string>;
   /** Those of the pages that it opens or is opened by. */
   near: Set<string>;
-  /** The entities that its calls serve, and the groups of the catalogue that they stand in. */
+  /** The entities that its calls serve, and their groups in the catalogue. */
   entities: Set<string>;
   groups: Set<string>;
-  /** Some name on it is none that there is: nobody knows what it does. */
+  /** Some name on it does not exist: what the page does is unknown. */
   isOpen: boolean;
 }
 
-/** What pages have to do with calls, by menu code, and the group of each call. */
+/** The relation of pages to calls, by menu code, and the group of each call. */
 export interface PageReach {
   byCode: ReadonlyMap<string, Reached>;
   groupOf: ReadonlyMap<string, string>;

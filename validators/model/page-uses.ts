@@ -14,7 +14,7 @@ import { takesMany } from './takes-many.ts';
 /** What a page can name. */
 type Named = 'page' | 'call' | 'code' | RegisteredKind;
 
-/** What all pages together use, for rules that tell what nobody uses. */
+/** What all pages together use, for rules that report what no page uses. */
 export interface PageUses {
   /** Page → the pages that open it. */
   openers: ReadonlyMap<string, ReadonlySet<string>>;
@@ -23,23 +23,23 @@ export interface PageUses {
   codes: ReadonlySet<string>;
   /** The names of cells, widgets and so on, registered or of the language. */
   parts: Readonly<Record<RegisteredKind, ReadonlySet<string>>>;
-  /** Every page could be read; else the one that could not may be what uses a thing. */
+  /** Every page could be read; else an unreadable one may use a thing. */
   complete: boolean;
-  /** Some name of this kind is none that there is, or stands where it cannot: what seems unused may have been meant. */
+  /** Some name of this kind does not exist, or is in a wrong place: what seems unused may have been meant. */
   doubtful: ReadonlySet<Named>;
-  /** What the doubtful calls are wanted for, as `calledFor` writes it: a call of another kind is not meant by any of them. */
+  /** What the doubtful calls are needed for, as `calledFor` writes it: a call of another kind is not meant by any of them. */
   doubtfulCalls: ReadonlySet<string>;
 }
 
-/** Stands in `doubtfulCalls` where nobody knows what a call that is not there is wanted for. */
+/** Is in `doubtfulCalls` where it is unknown what a missing call is needed for. */
 export const ANY_CALL = '*';
 
-/** What a call is made for: its operation, and the entity where one is wanted. */
+/** What a call is made for: its operation, and the entity where one is needed. */
 export function calledFor(operation: string, entity: string | undefined): string {
   return `${operation} ${entity ?? ''}`;
 }
 
-/** Looked for once a catalogue. */
+/** Computed once for each catalogue. */
 export function pageUses(catalogue: DocumentCatalogue): PageUses {
   return catalogue.derive(collect);
 }
@@ -48,18 +48,18 @@ export function pageUses(catalogue: DocumentCatalogue): PageUses {
 export interface Behind {
   calls: Set<string>;
   pages: Set<string>;
-  /** The page asks for its code. */
+  /** The page uses its code. */
   used: boolean;
-  /** One of its calls is a mistake, or it stands for another. */
+  /** One of its calls is a mistake, or it is a slip of another. */
   doubtful: boolean;
 }
 
-/** What one page uses. Looked for once a page. */
+/** What one page uses. Computed once for each page. */
 interface OwnUses {
   opened: ReadonlySet<string>;
   calls: ReadonlySet<string>;
   codes: ReadonlySet<string>;
-  /** Button code → what stands behind it here. */
+  /** Button code → what it does here. */
   buttons: ReadonlyMap<string, Behind>;
   parts: Readonly<Record<RegisteredKind, ReadonlySet<string>>>;
   doubtful: ReadonlySet<Named>;
@@ -104,9 +104,9 @@ const collect = takenOfPages(ownUses, (ofPages, catalogue): PageUses => {
 });
 
 /**
- * Comes along when the rules walk a page, so that nobody has to walk it again for its uses.
+ * Runs while the rules walk a page, so that it need not be walked again for its uses.
  *
- * @returns what is told of every node; the uses are kept once the page is walked
+ * @returns the function that receives every node; the uses are kept once the page is walked
  */
 export function collectUses(page: PageDocument, catalogue: DocumentCatalogue): { tell: Walk['emit']; keep(): void } {
   const { uses, tell } = collecting(page, catalogue);
@@ -138,7 +138,7 @@ function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: O
       const codes = call.menuCode === undefined ? held : [...held, call.menuCode];
       const called = catalogue.endpoints.get(call.endpoint);
       for (const code of codes) behind(code).calls.add(call.endpoint);
-      // Whoever holds any button of its page may send a form that names none.
+      // An account with any button of its page may send a form that names none.
       if (codes.length === 0 && call.user === 'form block')
         for (const code of ownButtons) behind(code).calls.add(call.endpoint);
       const fits = called && call.operations.includes(called.operation) && opensCall(called, [...codes, pageCode]);
@@ -159,7 +159,7 @@ function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: O
       }
     },
     formBlock({ endpoint, load, update, submit }: FormBlock) {
-      // What should save the record is missing, and may be what a button does.
+      // The call that should save the record is missing, and may be that of a button.
       const creates = catalogue.endpoints.get(endpoint)?.operation === 'create';
       if (!creates || !load || load.copy || update !== undefined) return;
       for (const code of submit?.menuCode === undefined ? ownButtons : [submit.menuCode]) behind(code).doubtful = true;
@@ -170,7 +170,7 @@ function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: O
       const { custom } = catalogue;
       const registered = registeredNamed(as, part, custom);
       const made = registered && 'endpoints' in registered ? (registered.endpoints ?? []) : [];
-      // What a registered part does with the codes of its page, nobody sees.
+      // What a registered part does with the codes of its page is unknown.
       for (const code of made.length > 0 ? [...ownButtons, ...held] : [])
         for (const path of made) behind(code).calls.add(path);
       if (custom && !LANGUAGE_NAMES[as].has(part) && !registeredNamed(as, part, custom)) doubtful.add(as);
@@ -185,7 +185,7 @@ function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: O
       }
     },
   };
-  // Of most kinds of node nothing is collected; a map says so faster than an object.
+  // For most kinds of node nothing is collected; a map look-up is faster than that of an object.
   const visits = new Map(Object.entries(visit));
   return {
     uses: { opened, calls, codes, buttons, parts, doubtful, doubtfulCalls },
@@ -209,7 +209,7 @@ function addAll<Entry>(to: Set<Entry>, more: ReadonlySet<Entry>): void {
   for (const entry of more) to.add(entry);
 }
 
-/** A call that does not fit or is not opened here may stand for another. */
+/** A call that does not fit or is not opened here may be a slip of another. */
 function isDoubtful(
   { endpoint, operations, entity }: Call,
   page: PageDocument,

@@ -6,13 +6,13 @@ import { heldKey, recordKey } from './held-key.ts';
 import { blocksOf } from './inner-blocks.ts';
 import { takenFields } from './payload-fields.ts';
 
-/** What a page takes a parameter for. */
+/** The use of a parameter on a page. */
 export interface ParamUse {
-  /** The field that it fills or filters by; of a record's key none. */
+  /** The field that it fills or filters by; for a record's key none. */
   property?: Property;
   /** The entity whose key it is. */
   keyOf?: string;
-  /** Blocks take it for the keys of several. */
+  /** Blocks use it as the key of several. */
   keyOfOne?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function ofFields(
   });
 }
 
-/** The record of a call that serves another entity than its block is told there: nobody knows whose key was meant. */
+/** The record of a call that serves another entity than its block is reported there: whose key was meant is unknown. */
 function ofKey(
   key: Value | undefined,
   { entity }: { entity: string },
@@ -99,7 +99,7 @@ function paramOf(value: Value): string | undefined {
   return isFrom && value.from.startsWith('params.') ? value.from.slice('params.'.length) : undefined;
 }
 
-/** What all blocks take a parameter for; of keys of several entities only that it is a key. */
+/** The common use of a parameter by all blocks; for keys of several entities only that it is a key. */
 function together([first, ...others]: readonly ParamUse[]): ParamUse | undefined {
   if (!first || others.every((other) => agree(first, other))) return first;
   const keys = [first, ...others].flatMap(({ keyOf }) => keyOf ?? []);

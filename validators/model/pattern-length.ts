@@ -1,6 +1,6 @@
 /**
- * How many characters the shortest text has that a pattern of the whole text takes. Undefined of a pattern that is not of the
- * whole text, or has parts that are not looked into: look-arounds, back references, escapes of other kinds.
+ * The length of the shortest text that a pattern of the whole text accepts. Undefined for a pattern that is not of the
+ * whole text, or has parts that are not analysed: look-arounds, back references, escapes of other kinds.
  */
 export function shortestOf(pattern: string): number | undefined {
   if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith('\\$')) return undefined;

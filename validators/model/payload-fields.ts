@@ -21,7 +21,7 @@ const fieldsOfPayload = onceAPage(
   },
 );
 
-/** What a call answers, for one record of it: a list's and a detail's is its entity's. */
+/** The answer of a call, for one record of it: a list's and a detail's is its entity's. */
 export function answerFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
   if (!endpoint) return unknownFields;
   if (endpoint.response) return payloadFields(endpoint.response, `the answer of ${path}`, catalogue);
@@ -30,16 +30,16 @@ export function answerFields(endpoint: Endpoint | undefined, path: string, catal
   return unknownFields;
 }
 
-/** The same of a call that may answer a list of results: the fields of one of them. */
+/** The same for a call that may return a list of results: the fields of one of them. */
 export function resultFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
   const { type, items } = endpoint?.response ?? {};
   if (type === 'array') return payloadFields(items, `the answer of ${path}`, catalogue);
   return answerFields(endpoint, path, catalogue);
 }
 
-/** What a detail, or a row of a list, has of its record: the entity, and what the call says that it answers besides. */
+/** What a detail, or a row of a list, has of its record: the entity, and the further fields that the call declares. */
 export function recordFields(entity: KnownEntity | undefined, endpoint: Endpoint | undefined): KnownEntity | undefined {
-  // What a call that is not there would answer, nobody knows.
+  // The answer of a missing call is unknown.
   if (!endpoint) return entity && { ...entity, partial: true };
   const { properties } = endpoint.response ?? {};
   const isList = endpoint.operation === 'list';
@@ -61,7 +61,7 @@ function withBesides(entity: KnownEntity, besides: Record<string, Payload>): Kno
   return { ...entity, fields };
 }
 
-/** Every field that a call takes from a form: those of its request first, then its entity's. */
+/** Every field that a call accepts from a form: those of its request first, then its entity's. */
 export function takenFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
   const taken = endpoint && takenBy(endpoint, catalogue);
   return taken ? { name: `the request of ${path}`, ...taken } : unknownFields;
@@ -82,7 +82,7 @@ const takenBy = onceAPage(
   },
 );
 
-/** A field of the entity that a request asks for in fewer words is still that field: its codes, its format, its record. */
+/** A field of the entity that a request describes only in part is still that field: its codes, its format, its record. */
 function asOwn(asked: Property, own: Property | undefined): Property {
   const { type, format, dictionary, relation, pattern } = asked;
   const says = format ?? dictionary ?? relation ?? pattern ?? asked.enum;

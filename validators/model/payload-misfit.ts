@@ -8,16 +8,16 @@ export type PayloadMisfit =
   | { values: readonly Scalar[] }
   | { dictionary: string; codes: ReadonlySet<string> };
 
-/** A misfit, and where in a list it stands. */
+/** A misfit, and its place in a list. */
 export interface PlacedMisfit {
   misfit: PayloadMisfit;
   entry?: number;
 }
 
 /**
- * What is wrong with a value that a document hands over. One that is taken from elsewhere is known only later.
+ * The misfits of a value that a document passes. One that is read from elsewhere is known only later.
  *
- * @returns one of a plain value, one each of a list's entries
+ * @returns one for a plain value, one for each of a list's entries
  */
 export function payloadMisfits(payload: Payload, value: Value, catalogue: DocumentCatalogue): PlacedMisfit[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return [];

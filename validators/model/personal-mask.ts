@@ -1,12 +1,12 @@
 import type { Property, Sensitive, Text } from '../../schemas/generated/grammar.ts';
 
-/** What of a field tells what it holds. */
+/** The parts of a field that show what it contains. */
 interface Told {
   type: string;
   format?: string;
   label?: Text;
   dictionary?: string;
-  /** The value is a key, whatever its label calls what it leads to. */
+  /** The value is a key, whatever its label is. */
   relation?: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface PersonalKind {
 }
 
 interface Kind extends PersonalKind {
-  /** Formats that tell it by themselves. */
+  /** Formats that prove it by themselves. */
   formats: readonly string[];
   /** Formats beside which name and label count; a day is a birthday only where it is called so. */
   beside: readonly string[];
@@ -32,7 +32,7 @@ interface Kind extends PersonalKind {
 
 const PLAIN = ['', 'digits', 'letters-digits'];
 
-/** Looked through from above: the last characters of a name tell more than those before them. */
+/** Tried from the top: the last characters of a name are more significant than those before them. */
 const KINDS: readonly Kind[] = [
   {
     mask: 'phone',
@@ -127,8 +127,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * What of a person a field holds, by what it says of itself: its format, its name, its label, in this order. Undefined where it
- * is nobody's; the landline of an office is.
+ * The personal data in a field, by its format, its name, its label, in this order. Undefined where it
+ * is not personal, such as the landline of an office.
  */
 export function personalKind(field: string, told: Told): PersonalKind | undefined {
   const { type, format = '', label, dictionary, relation } = told;
@@ -146,24 +146,24 @@ export function personalKind(field: string, told: Told): PersonalKind | undefine
 /** A console has the same fields under the same names again and again. */
 const known = new Map<string, PersonalKind | undefined>();
 
-/** A watch or a playground that goes on for weeks forgets what was typed. */
+/** A watch or a playground that runs for weeks drops old entries. */
 const MOST_KNOWN = 20_000;
 
 function kindOf(field: string, format: string, label: Text | undefined): PersonalKind | undefined {
   const byFormat = KINDS.find(({ formats }) => formats.includes(format));
   if (byFormat) return byFormat;
-  // What is a picture, a moment or an address of a machine is none of them, whatever it is called.
+  // A picture, a moment or an address of a machine is none of them, whatever its name.
   const kinds = KINDS.filter(({ beside }) => beside.includes(format));
   const byName = kinds.find(({ name }) => name.test(field));
   return byName ?? kinds.find(({ zh, en }) => zh.test(label?.zh ?? '') || en.test(label?.en ?? ''));
 }
 
-/** The mask that a field needs by what it says of itself. */
+/** The mask that a field needs by its own description. */
 export function personalMask(field: string, told: Told): Mask | undefined {
   return personalKind(field, told)?.mask;
 }
 
-/** A field that holds what is somebody's and does not hide it is one mistake: what shows and filters it is not told besides. */
+/** A field with unmasked personal data is one mistake: its columns and filters are not reported besides. */
 export function hasFittingMask(field: string, property: Property): boolean {
   const kind = personalKind(field, property);
   if (!kind || property.clearBecause) return true;
@@ -174,5 +174,5 @@ export function hasFittingMask(field: string, property: Property): boolean {
   );
 }
 
-/** Masks of what tells who somebody is or lets him in: it is found by its blind index, never by reading it. */
+/** Masks of values that identify a person or open doors: they are found by their blind index, never by reading. */
 export const ENCRYPTED: ReadonlySet<Mask> = new Set(['phone', 'citizenId', 'card']);

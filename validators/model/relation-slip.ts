@@ -2,7 +2,7 @@ import type { Relation } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
 import { nearNames } from '../near-names.ts';
 
-/** What of a relation is the mistake where its parts do not belong together. */
+/** The wrong part of a relation whose parts do not belong together. */
 export type RelationSlip = 'entity' | 'endpoint' | 'field';
 
 /**
@@ -33,8 +33,8 @@ export function relationSlip(
 }
 
 /**
- * The entity that a field is called after (`roomId`, `roomIds`), where its relation leads to another one and no call that offers
- * choices says that this is meant.
+ * The entity in the name of a field (`roomId`, `roomIds`), where its relation leads to another one and no call that offers
+ * choices confirms that this is meant.
  */
 export function calledAfter(
   { entity, endpoint = '' }: Relation,

@@ -9,7 +9,7 @@ export function relationValues({
   endpoints,
 }: Pick<DocumentCatalogue, 'entities' | 'endpoints'>): ReadonlyMap<string, ReadonlyMap<Scalar, number>> {
   const found = new Map<string, Map<Scalar, number>>();
-  // What a set has stands once, whoever includes it.
+  // A field of a set counts once, whichever entities include it.
   const seen = new Set<Part>();
   const add = (part: Part): void => {
     if (seen.has(part)) return;
@@ -31,7 +31,7 @@ export function relationValues({
   return found;
 }
 
-/** What relations have in common that look up the same. */
+/** The common key of relations that look up the same. */
 export function lookedUp({ endpoint, entity }: Relation, param: string): string {
   return `${endpoint ?? ''} ${entity} ${param}`;
 }

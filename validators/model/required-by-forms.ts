@@ -4,9 +4,9 @@ import { takenOfPages } from '../incremental/derivations.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
 import { fieldsOfForms } from './fields-of-forms.ts';
 
-/** The fields that somebody has to give, besides those that an entity or a request requires itself. */
+/** The fields that a user has to fill in, besides those that an entity or a request requires itself. */
 export interface Requiring {
-  /** Path of a call → the fields that a form asks for which sends it. */
+  /** Path of a call → the required fields of a form that sends it. */
   byCall: ReadonlyMap<string, ReadonlySet<string>>;
   /** Entity → the fields that a call over it requires, a form that sends one, or the template of an import. */
   byEntity: ReadonlyMap<string, ReadonlySet<string>>;

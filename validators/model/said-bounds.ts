@@ -1,6 +1,6 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
 
-/** What a text says of how long something is, or how great. */
+/** The bounds of a length or a number in a text. */
 export interface SaidBounds {
   lower?: number;
   upper?: number;
@@ -14,7 +14,7 @@ const MOST = {
 } as const;
 const LEAST = { zh: '(?:至少|不少于|不能少于)\\s*', en: '(?:at least|no fewer than)\\s*' } as const;
 
-/** How many characters a text says that there may be. */
+/** The number of characters that a text allows. */
 export function saidLength(text: Text, language: keyof Text): SaidBounds | undefined {
   const said = text[language];
   if (!/\d/.test(said)) return undefined;
@@ -27,7 +27,7 @@ export function saidLength(text: Text, language: keyof Text): SaidBounds | undef
   return { ...(least && { lower: Number(least[1]) }), ...(most && { upper: Number(most[1]) }) };
 }
 
-/** From how much to how much a text says that a number goes. */
+/** The range of a number in a text. */
 export function saidRange(text: Text, language: keyof Text): SaidBounds | undefined {
   const said = text[language];
   const range = new RegExp(`(?<![\\d.])(\\d+(?:\\.\\d+)?)${TO[language]}(\\d+(?:\\.\\d+)?)(?![\\d.])`, 'i').exec(said);
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<string, number>> = {
   'thirty-one': 31,
 };
 
-/** Over how many days back a text says that something goes; undefined where it says nothing of the kind. */
+/** The number of past days that a text states; undefined where it states none. */
 export function saidDays(text: Text): number | undefined {
   const zh = /[最近过去]{1,2}\s*(\d+|[一两二三四五六七八九十]+)\s*[天日]/.exec(text.zh)?.[1];
   const en = /\b(?:last|past) (\d+|[a-z]+(?:-[a-z]+)?) days?\b/i.exec(text.en)?.[1]?.toLowerCase();

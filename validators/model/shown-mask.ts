@@ -5,7 +5,7 @@ import { personalKind } from './personal-mask.ts';
 
 /**
  * The mask under which a field is shown: its own, or that of the field that it is read from. Undefined where it has none, and
- * where its mask is a mistake that is told where it is said.
+ * where its mask is a mistake that is reported at its place.
  */
 export function shownMask(
   field: string,

@@ -1,7 +1,7 @@
 import type { Action, Block } from '../../schemas/generated/grammar.ts';
 import { kindsOfParts, type PagePart, type PartName, pageParts, partsInside } from '../../schemas/generated/parts.ts';
 
-/** A part that stands in another, and under which key. */
+/** A part inside another, and its key. */
 export interface Inner {
   key: string;
   part: PartName;
@@ -14,20 +14,20 @@ type Kinds = Readonly<Record<string, { by: string; parts: Readonly<Record<string
 const INSIDE: Readonly<Record<PartName, Inside>> = partsInside;
 const KINDS: Kinds = kindsOfParts;
 
-/** The part that a thing is: of a block or an action, that of its kind. */
+/** The part of a thing: for a block or an action, that of its kind. */
 export function partOfKind(part: PartName, thing: object): PartName {
   const kinds = KINDS[part];
   return kinds ? (kinds.parts[String((thing as Readonly<Record<string, unknown>>)[kinds.by])] ?? part) : part;
 }
 
-/** The keys of a part that hold others, in the order of the grammar. */
+/** The keys of a part that contain others, in the order of the grammar. */
 export function keysInside(part: PartName): [key: string, holds: PartName, isList: boolean][] {
   return Object.entries(INSIDE[part]).map(([key, holds]) =>
     typeof holds === 'string' ? [key, holds, false] : [key, holds[0], true],
   );
 }
 
-/** The keys under which one of these parts stands, in whatever part of a page, each once. */
+/** The keys that contain one of these parts, in any part of a page, each once. */
 export function keysHolding(parts: readonly PagePart[]): string[] {
   const keys = pageParts.flatMap((part) =>
     keysInside(part).flatMap(([key, holds]) => (parts.some((one) => one === holds) ? [key] : [])),
@@ -35,14 +35,14 @@ export function keysHolding(parts: readonly PagePart[]): string[] {
   return [...new Set(keys)];
 }
 
-/** What stands directly in a part, in the order of the grammar. The short form of a field or column, its name, is left out. */
+/** The parts directly in a part, in the order of the grammar. The short form of a field or column, its name, is left out. */
 export function innerParts(part: PartName, thing: object): Inner[] {
   return innerOf(part, thing, () => true);
 }
 
 /**
- * The nearest parts of a kind inside another, through whatever holds them; neither through one of them nor through a block
- * that stands inside. The short form of a field or column, its name, is left out.
+ * The nearest parts of a kind inside another, through any containers; neither through one of them nor through a block
+ * inside. The short form of a field or column, its name, is left out.
  */
 export function nearestInside(wanted: PartName, part: PartName, thing: object): object[] {
   const leads = leadingTo(wanted);
@@ -52,7 +52,7 @@ export function nearestInside(wanted: PartName, part: PartName, thing: object): 
   });
 }
 
-/** The lists of buttons that stand in a block, each with those beside one another; not those of the blocks inside. Put together once, since several rules ask. */
+/** The lists of adjacent buttons in a block; not those of the blocks inside. Computed once, since several rules need them. */
 export function buttonLists(block: Block): readonly Action[][] {
   const known = keptLists.get(block);
   if (known) return known;
@@ -89,7 +89,7 @@ function isA(wanted: PartName, part: PartName): boolean {
   return part === wanted || Object.values(KINDS[wanted]?.parts ?? {}).includes(part);
 }
 
-/** The parts that are of the kind or can hold one: nothing else has to be looked into. Worked out once a kind. */
+/** The parts that are of the kind or can contain one: no others have to be searched. Computed once for each kind. */
 function leadingTo(wanted: PartName): ReadonlySet<PartName> {
   const known = leading.get(wanted);
   if (known) return known;

@@ -5,8 +5,8 @@ import { changesOrCarries, lookingCodes } from './looking-codes.ts';
 import { pageUses } from './page-uses.ts';
 
 /**
- * The codes of a call that writes or exports whose buttons are there and do something else. None where pages cannot be read, and
- * none of buttons to come; one that only looks is told as such, and the same button of another page may do the same one day.
+ * The codes of a call that writes or exports whose buttons exist and do something else. None where pages cannot be read, and
+ * none of buttons to come; a read-only one is reported separately, and the same button of another page may do the same later.
  */
 export function strangeCodes(endpoint: Endpoint, path: string, catalogue: DocumentCatalogue): string[] {
   const { access } = endpoint;
@@ -22,7 +22,7 @@ export function strangeCodes(endpoint: Endpoint, path: string, catalogue: Docume
   return strange.filter((code) => !usual.has(buttonName(code)));
 }
 
-/** What a button is called within its page: `delete` of `business:cell:delete`. */
+/** The name of a button within its page: `delete` of `business:cell:delete`. */
 function buttonName(code: string): string {
   return code.slice(code.lastIndexOf(':') + 1);
 }

@@ -4,7 +4,7 @@ import type { FormInfo } from '../nodes.ts';
 import { takenFields } from './payload-fields.ts';
 
 /**
- * A field as a call takes it: as its request says it, and what that leaves out as its entity does. A request that names a field
+ * A field as a call accepts it: as its request describes it, completed by its entity. A request that names a field
  * of the entity has its mask.
  */
 export function takenProperty(
@@ -17,7 +17,7 @@ export function takenProperty(
   return asked && own ? { ...own, ...asked } : asked;
 }
 
-/** What a call takes, wherever it is called from. Undefined where it keeps nothing of what it is sent. */
+/** What a call accepts, wherever it is called from. Undefined where it stores nothing of its payload. */
 export function keptBy(
   path: string,
   catalogue: DocumentCatalogue,

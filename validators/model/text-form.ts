@@ -1,20 +1,20 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import { isTime } from './value-misfit.ts';
 
-/** Formats of texts that mean nothing to whoever expects another text: nobody writes a picture where a name is asked for. */
+/** Formats that never fit where another text is expected: no author writes a picture where a name is required. */
 const NO_WORDS: ReadonlySet<string> = new Set(['date-time', 'calendar-date', 'time', 'image']);
 
-/** What fields that hold keys are called, and those that hold words for people. */
+/** The names of fields with keys, and of those with text for users. */
 const KEY_NAME = /(?:^id|^ids|Id|Ids|Uuid)$/;
 const WORDS_NAME =
   /^(?:name|title|remark|reason|address|description|content)$|(?:Name|Title|Remark|Reason|Address|Description|Content)$/;
 
-/** Whether a field is called as those that hold keys are. */
+/** Whether a field has the name of one with keys. */
 export function isKeyName(name: string): boolean {
   return KEY_NAME.test(name);
 }
 
-/** Whether a field holds words for people to read: never a key. */
+/** Whether a field contains text for users: never a key. */
 export function isWords(name: string, { type, relation, format }: Property): boolean {
   return type === 'string' && !relation && format === undefined && WORDS_NAME.test(name);
 }
@@ -26,7 +26,7 @@ export interface Forms {
 }
 
 /**
- * What a text has to be and what it is, where they cannot be the same. Fields of one name may be described here and not there.
+ * The required and the given kind of text, where they cannot be the same. Fields of one name may be described here and not there.
  */
 export function differentForms(
   name: string,
@@ -38,7 +38,7 @@ export function differentForms(
   if (wanted.type !== 'string' || given.type !== 'string' || (isTime(wanted) && isTime(given))) return undefined;
   const [expected, found] = [formOf(wanted), isKey ? 'a key' : formOf(given)];
   if (expected === found) return undefined;
-  // Codes of two dictionaries, and keys of two entities, are told as such.
+  // Codes of two dictionaries, and keys of two entities, are reported separately.
   if ((wanted.dictionary !== undefined && given.dictionary !== undefined) || wanted.relation) return undefined;
   if (expected !== undefined && found !== undefined) return { expected, found };
   if (name === from) return undefined;

@@ -11,7 +11,7 @@ export interface TextProblem {
 
 /** What `--fix` writes where a text is missing. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['待译', 'To be translated', '待翻译', '待补充']);
-/** What people leave who want to come back. In capitals: "Todo" may be a heading. */
+/** Marks of unfinished texts. In capitals: "Todo" may be a heading. */
 const UNFINISHED = /^(?:(?:TODO|FIXME|TBD|XXX)(?:$|[:：])|(?:x{3,}|asdf+|foo|bar|foobar|[Ll]orem ipsum\b.*)$)/;
 
 /** Names that Chinese writes in Latin letters. Abbreviations in capitals, numbers and units need no place here. */
@@ -33,11 +33,11 @@ const CHINESE = /\p{Script=Han}/u;
 const CHINESE_SIGNS = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 /** A plate begins with its province in every language: 浙A12345. */
 const PLATE = /\p{Script=Han}[A-Z][A-Z\d]{5,6}(?![A-Za-z\d])/gu;
-/** What other programs fill in or draw: `{{name}}`, `${name}`, `%s`, tags and entities. Here people would read the signs. */
+/** Places and markup of other programs: `{{name}}`, `${name}`, `%s`, tags and entities. Here users would read the signs. */
 const MARKUP = /\{\{.*?\}\}|\$\{.*?\}|%[sd](?![A-Za-z])|<\/?[A-Za-z][^<>]*>|<!--|&(?:[A-Za-z]{2,8}|#x?[\dA-Fa-f]+);/;
 /** Chinese ends its clauses with full-width signs. */
 const HALF_WIDTH = /(?<=\p{Script=Han})[,;?!:]/u;
-/** What stands in square brackets is written as documents are. */
+/** Text in square brackets is quoted from documents. */
 const QUOTED = /\[[^\]]*\]/g;
 /** Two small letters in a row make an English word, unless it is a known name. */
 const WORD = /[A-Za-z-]*[a-z]{2}[A-Za-z-]*/g;
@@ -58,9 +58,9 @@ const UNITS: ReadonlySet<string> = new Set([
   'GB',
 ]);
 
-/** What is wrong with a text, at most one thing in a language. */
+/** The problems of a text, at most one for each language. */
 export function problemsOfText(text: Text): readonly TextProblem[] {
-  // The rules about texts ask one after the other about the same.
+  // The rules about texts check the same text one after the other.
   if (latest.text !== text) latest = { text, problems: problemsIn(text) };
   return latest.problems;
 }
@@ -76,10 +76,10 @@ function problemsIn(text: Text): readonly TextProblem[] {
   return [zh, en].filter((problem) => problem !== undefined);
 }
 
-/** A console says the same words again and again, and several rules ask about each. */
+/** A console has the same texts many times, and several rules check each. */
 const known = { zh: new Map<string, TextProblem | undefined>(), en: new Map<string, TextProblem | undefined>() };
 
-/** A watch or a playground that goes on for weeks forgets what was typed. */
+/** A watch or a playground that runs for weeks drops old entries. */
 const MOST_KNOWN = 50_000;
 
 function knownProblem(language: keyof Text, said: string): TextProblem | undefined {

@@ -21,7 +21,7 @@ const UNITS: readonly (readonly string[])[] = [
   ['℃', '摄氏度', '°c'],
 ];
 
-/** The row of a unit, in one or many; -1 where nobody knows it. */
+/** The row of a unit, in one or many; -1 where it is unknown. */
 export function unitRow(unit: string): number {
   const said = unit.trim().toLowerCase();
   return UNITS.findIndex(
@@ -29,10 +29,10 @@ export function unitRow(unit: string): number {
   );
 }
 
-/** The units of a duration, as `timeUnit` says them, and those that it cannot say. */
+/** The units of a duration, by their names in `timeUnit`, and those that it does not have. */
 const TIME_UNITS = ['millisecond', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
-/** What a unit of time is called in documents; undefined of any other unit. */
+/** The name of a unit of time in documents; undefined for any other unit. */
 export function timeUnitOf(unit: string): (typeof TIME_UNITS)[number] | undefined {
   return TIME_UNITS[unitRow(unit)];
 }

@@ -4,7 +4,7 @@ import { onceAPage } from '../incremental/once-a-page.ts';
 import { blocksOf } from './inner-blocks.ts';
 import { paramsTaken } from './page-params.ts';
 
-/** The declared parameters that nothing on a page looks at. */
+/** The declared parameters that nothing on a page reads. */
 export const unusedParams = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): ReadonlySet<string> => {
   const declared = [...(page.params ?? []), ...(page.optionalParams ?? [])];
   if (declared.length === 0) return NONE;
@@ -12,19 +12,19 @@ export const unusedParams = onceAPage((page: PageDocument, catalogue: DocumentCa
   const loads = collectNames(page, names);
   const named = new Set([...names, ...filtersOf(page, catalogue)]);
   const taken = paramsTaken(page, catalogue);
-  // A slip in a name may stand for one of them: from-in-reach and condition-value tell that.
+  // A slip in a name may mean one of them: from-in-reach and condition-value report that.
   if ([...names].some((name) => !taken.has(name))) return NONE;
   const byKey = blocksOf(page).some(
     (block) => (block.kind === 'detail' || block.kind === 'approval') && block.key === undefined,
   );
-  // A form that loads a record without naming its key takes it from there too.
+  // A form that loads a record without naming its key reads it from there too.
   if (byKey || loads) named.add('id');
   return new Set(declared.filter((param) => !named.has(param)));
 });
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A list takes its filters from the address, those of sensitive fields left out: a parameter called so sets one. */
+/** A list reads its filters from the address, those of sensitive fields left out: a parameter with such a name sets one. */
 function filtersOf(page: PageDocument, catalogue: DocumentCatalogue): string[] {
   return blocksOf(page).flatMap((block) => {
     if (block.kind !== 'list') return [];
@@ -36,7 +36,7 @@ function filtersOf(page: PageDocument, catalogue: DocumentCatalogue): string[] {
 }
 
 /**
- * Puts together the parameters that values and conditions name, however deep they stand.
+ * Collects the parameters that values and conditions name, at any depth.
  *
  * @returns whether a record is loaded anywhere
  */

@@ -3,13 +3,13 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 
 type Part = Pick<Payload, 'dictionary' | 'properties' | 'items'> | Property;
 
-/** Name of a field → dictionary → in how many places, of records, field sets, requests and answers, a field of that name takes it. */
+/** Name of a field → dictionary → in how many places, of records, field sets, requests and answers, such a field uses it. */
 export function usedDictionaries({
   entities,
   endpoints,
 }: Pick<DocumentCatalogue, 'entities' | 'endpoints'>): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const found = new Map<string, Map<string, number>>();
-  // What a set has stands once, whoever includes it.
+  // A field of a set counts once, whichever entities include it.
   const seen = new Set<Part>();
   const add = (name: string, part: Part): void => {
     if (seen.has(part)) return;

@@ -21,7 +21,7 @@ export function misfitOf(property: Property, value: Scalar, catalogue: DocumentC
   return expected === undefined ? undefined : { expected };
 }
 
-/** What a day or a moment is written like. */
+/** The notation of a day or a moment. */
 export function timeMisfit({ format }: Pick<Property, 'format'>, value: string): string | undefined {
   if (format === 'date-time') {
     if (!DATE_TIME.test(value)) return 'a time like 2026-01-31 08:00:00';
@@ -41,7 +41,7 @@ function expectedOf(property: Property, value: Scalar): string | undefined {
   return typeof value === 'string' ? timeMisfit(property, value) : 'a text';
 }
 
-/** The same of a value that is written into a field: besides, it keeps the format and the bounds. */
+/** The same for a value that is written into a field: it must also fit the format and the bounds. */
 export function plainMisfitOf(property: Property, value: Scalar, catalogue: DocumentCatalogue): Misfit | undefined {
   const misfit = misfitOf(property, value, catalogue);
   if (misfit || value === null || property.dictionary !== undefined) return misfit;
@@ -49,18 +49,18 @@ export function plainMisfitOf(property: Property, value: Scalar, catalogue: Docu
   return expected === undefined ? undefined : { expected };
 }
 
-/** What a format asks of a text that is written otherwise. */
+/** What a format requires of a text that does not fit it. */
 export function formatMisfit({ format }: Pick<Property, 'format'>, value: unknown): string | undefined {
   if (format === undefined || typeof value !== 'string') return undefined;
   return formats[format].test(value) ? undefined : `a text of the format ${format}`;
 }
 
-/** The first bound that a value lies outside of; of a text its length counts. */
+/** The first bound that a value violates; for a text its length counts. */
 export function boundMisfit(
   { minimum, maximum, minLength, maxLength, pattern, decimals }: Bounds,
   value: unknown,
 ): string | undefined {
-  // Of bounds that cross bounds-in-order tells: nothing could fit.
+  // bounds-in-order reports bounds that cross: nothing could fit.
   if ((minimum ?? -Infinity) > (maximum ?? Infinity) || (minLength ?? 0) > (maxLength ?? Infinity)) return undefined;
   if (typeof value === 'number') {
     if (decimals !== undefined && placesOf(value) > decimals) return `at most ${decimals} decimals`;
@@ -74,13 +74,13 @@ export function boundMisfit(
   return pattern !== undefined && breaks(pattern, value) ? `a text that matches ${pattern}` : undefined;
 }
 
-/** How many places behind the point a number is written with. */
+/** The number of decimal places of a written number. */
 function placesOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
 }
 
-/** One that does not compile is told by pattern-compiles. */
+/** pattern-compiles reports one that does not compile. */
 function breaks(pattern: string, text: string): boolean {
   try {
     return !matchesPattern(pattern, text);
@@ -91,19 +91,19 @@ function breaks(pattern: string, text: string): boolean {
 
 type Bounds = Pick<Property, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'pattern' | 'decimals'>;
 
-/** 2026-02-30 is written as days are and is none. */
+/** 2026-02-30 has the form of a day and is none. */
 function isReal(time: string): boolean {
   const moment = new Date(`${time.replace(' ', 'T')}Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === time.replace(' ', 'T');
 }
 
-/** Whether values of a field have an order that people mean: numbers, dates and times. */
+/** Whether values of a field have a meaningful order: numbers, dates and times. */
 export function isOrdered(property: Property): boolean {
   const number = property.type === 'integer' || property.type === 'number';
   return number || property.format === 'date-time' || property.format === 'calendar-date';
 }
 
-/** Whether a field holds a day or a moment. */
+/** Whether a field contains a day or a moment. */
 export function isTime({ format }: Pick<Property, 'format'>): boolean {
   return format === 'date-time' || format === 'calendar-date';
 }

@@ -3,38 +3,38 @@ import { registeredNamed } from './custom-sections.ts';
 import { fitsKind, kindWords } from './field-kind.ts';
 import { isTime } from './value-misfit.ts';
 
-/** What a widget fills in, in words, and whether a field of a form is that. */
+/** What a widget fills in, in words, and whether a field of a form fits it. */
 interface WidgetFit {
   takes: string;
   /** @param choices the page itself gives the field choices */
   fits(property: Property, choices: boolean): boolean;
 }
 
-/** The keys of a field that only some widgets look at. */
+/** The keys of a field that only some widgets use. */
 type Option = 'rows' | 'fields' | 'level' | 'accept' | 'maxCount' | 'phrases' | 'pickOnly' | 'batch';
 
-/** What fills a field in besides the widget that it stands for. */
+/** The kind of a further field that a widget fills in. */
 export type PartKind = 'text' | 'number' | 'date';
 
-/** What a widget of the language is, to the rules, to who resolves a page and to forms. What is left out does not hold. */
+/** The traits of a widget of the language, for the rules, for resolving pages and for forms. A trait left out is false. */
 export interface LanguageWidget extends WidgetFit {
-  /** `takes` as a finding says it in Chinese, where it is not put together of words that the checker has (`locales/words-zh.ts`). */
+  /** `takes` in Chinese findings, where it is not composed of words that the checker has (`locales/words-zh.ts`). */
   inChinese?: string;
-  /** How a person gives a value, which is what an empty field asks for; left out: it is chosen. */
+  /** How a user enters a value, for the message of an empty field; left out: it is chosen. */
   given?: 'typed' | 'uploaded' | 'added';
-  /** A secret is kept nowhere and shown to nobody, a number that names a person no longer than the tab lives, whatever the entity says. */
+  /** A secret is never stored or shown, a number that identifies a person is stored only while the tab is open. */
   holds?: 'secret' | 'personal';
-  /** White space around what is typed means something. */
+  /** White space around the typed text is kept. */
   asTyped?: true;
-  /** It gives both ends of a stretch of time: of days, or to the second. */
+  /** It gives both ends of a period: of days, or to the second. */
   range?: 'day' | 'second';
-  /** It takes the whole width of a form unless the page says otherwise. */
+  /** It uses the whole width of a form unless the page states otherwise. */
   wide?: true;
-  /** Its choices come from the call of the field's own relation; pickers ask one of their own. */
+  /** Its choices come from the call of the field's own relation; pickers use one of their own. */
   byRelation?: true;
-  /** It takes pictures and no other files. */
+  /** It accepts pictures and no other files. */
   ofPictures?: true;
-  /** It is taken only where a page names it. */
+  /** It is used only where a page names it. */
   namedOnly?: true;
   options?: readonly Option[];
   /** The parts that it can fill in besides its own field (`into`), and what each is. */
@@ -43,7 +43,7 @@ export interface LanguageWidget extends WidgetFit {
 
 type Format = NonNullable<Property['format']>;
 
-/** The formats of which a text is not simply typed. */
+/** The formats whose texts are not simply typed. */
 const NOT_TYPED: ReadonlySet<string> = new Set<Format>([
   'date-time',
   'calendar-date',
@@ -75,7 +75,7 @@ const key: LanguageWidget = {
 };
 
 /**
- * Every widget of the grammar; what each gives is what the field holds. Where a finding names several widgets, it names them in
+ * Every widget of the grammar; the value of each is that of the field. Where a finding names several widgets, it names them in
  * this order.
  */
 export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
@@ -276,7 +276,7 @@ function isList({ type }: Property): boolean {
   return type === 'array';
 }
 
-/** A list whose entries are not described may hold any. */
+/** A list whose entries are not described may contain any. */
 function isListOf({ type, items }: Property, types: readonly string[]): boolean {
   return type === 'array' && (items === undefined || types.includes(items.type));
 }

@@ -1,7 +1,7 @@
 import type { Fix } from '../finding.ts';
 import { namedSign, plainSign } from './odd-signs.ts';
 
-/** What stands in the place of JSON, called what it is; a fix where there is one right answer. */
+/** The name of what is written in place of JSON; a fix where there is one right answer. */
 export interface ForeignWord {
   message: string;
   /** How many characters are meant, from the place on. */
@@ -40,12 +40,12 @@ const QUOTES = /^[“”„‟＂«»「」『』]/;
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?$/;
 
-/** Whether a comma or a colon is meant depends on where it stands. */
+/** Whether a comma or a colon is meant depends on its place. */
 const SEPARATORS = /^[;；=＝、。]/;
 
 /**
  * @param offset where the text stops being JSON
- * @param length how much there is no JSON, as the parser takes it
+ * @param length how much there is no JSON, as the parser reports it
  */
 export function foreignWordAt(text: string, offset: number, length: number): ForeignWord | undefined {
   const sign = String.fromCodePoint(text.codePointAt(offset) ?? 0);

@@ -12,9 +12,9 @@ export interface JsonNode {
   /** JSON pointer (RFC 6901). */
   pointer: string;
   range: Range;
-  /** Where its key stands, with the quotes; absent for an element of a list and for the whole document. */
+  /** The place of its key, with the quotes; absent for an element of a list and for the whole document. */
   key?: Range;
-  /** The members of an object by key; of a key that stands twice the last one, as JSON.parse takes it. */
+  /** The members of an object by key; for a key that occurs twice the last one, as with JSON.parse. */
   members?: ReadonlyMap<string, JsonNode>;
   /** The elements of a list. */
   elements?: readonly JsonNode[];

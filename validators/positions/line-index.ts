@@ -1,4 +1,4 @@
-/** Tells line and column of an offset; made once a file. Lines end at `\n`, so `\r\n` works too. */
+/** Finds line and column of an offset; made once for each file. Lines end at `\n`, so `\r\n` works too. */
 export class LineIndex {
   readonly #starts: number[] = [0];
 

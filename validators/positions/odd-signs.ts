@@ -1,6 +1,6 @@
 /**
  * Signs that look like a plain one, or like none at all, and are another: letters of Greek and Cyrillic, full-width letters and
- * digits, spaces of other widths, and what has no width. Somebody copied them, and nobody sees why the name is unknown.
+ * digits, spaces of other widths, and what has no width. They were copied, and no one can see why the name is unknown.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...pairs('аАВсСеЕНіІјЈКМоОрРѕЅТуУхХһԁԛԝ', 'aABcCeEHiIjJKMoOpPsSTyYxXhdqw'),
@@ -9,14 +9,14 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...pairs('‘’′', "'''"),
 };
 
-/** What no eye sees: it stands for nothing, or for a space. */
+/** Invisible signs: they mean nothing, or a space. */
 const NOTHING =
   /^[\u00ad\u061c\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]$|^\p{Variation_Selector}$/u;
 const SPACE = /^[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/;
 
 const FULL_WIDTH = { first: 0xff01, last: 0xff5e, shift: 0xfee0 };
 
-/** The plain sign that an odd one is taken for (`''` for one that is not seen); undefined for a sign that is not odd. */
+/** The plain sign that an odd one looks like (`''` for an invisible one); undefined for a sign that is not odd. */
 export function plainSign(sign: string): string | undefined {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x80) return undefined;
@@ -24,7 +24,7 @@ export function plainSign(sign: string): string | undefined {
   if (SPACE.test(sign)) return ' ';
   if (code >= FULL_WIDTH.first && code <= FULL_WIDTH.last) return String.fromCharCode(code - FULL_WIDTH.shift);
   if (Object.hasOwn(LOOK_ALIKES, sign)) return LOOK_ALIKES[sign];
-  // Bold, italic, script: the letters of mathematics are plain ones in another dress.
+  // Bold, italic, script: mathematical letters are styled plain ones.
   const dressed = sign.normalize('NFKC');
   return dressed !== sign && /^[\x21-\x7e]$/.test(dressed) ? dressed : undefined;
 }
@@ -44,10 +44,10 @@ export function namedSign(sign: string): string {
   return `"${sign}" (${[number, script || width].filter(Boolean).join(', ')})`;
 }
 
-/** What no eye sees in a text; the joiner of emoji and the selectors of their looks belong there. */
+/** Invisible signs in a text; the joiner of emoji and their variation selectors are allowed. */
 const UNSEEN = /[\u00ad\u061c\u115f\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/;
 
-/** A sign of a text that nobody sees, or a letter of Greek or Cyrillic in the middle of a Latin word. */
+/** An invisible sign of a text, or a letter of Greek or Cyrillic in the middle of a Latin word. */
 export function strangeSignOf(text: string): string | undefined {
   if (/^[\x20-\x7e\p{Script=Han}]*$/u.test(text)) return undefined;
   const unseen = UNSEEN.exec(text)?.[0];

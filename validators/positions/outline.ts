@@ -1,6 +1,6 @@
 /**
- * How deep a document may be nested. The deepest that the grammar has a use for is some thirty; a text that goes on for
- * ever would only exhaust the stack of whoever walks it.
+ * How deep a document may be nested. The grammar needs about thirty levels at most; a text with endless
+ * nesting would only exhaust the stack of the code that walks it.
  */
 export const MAX_DEPTH = 200;
 
@@ -11,7 +11,7 @@ const BACKSLASH = 92;
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 
-/** What the brackets and quotes of a text tell without reading it. */
+/** What the brackets and quotes of a text show without parsing it. */
 export interface Outline {
   /** How deep its lists and objects go. */
   depth: number;
@@ -23,7 +23,7 @@ export interface Outline {
   surrogates: boolean;
 }
 
-/** Looks at every character of a text once; brackets in quotes do not count. */
+/** Reads every character of a text once; brackets in quotes do not count. */
 export function outlineOf(text: string): Outline {
   let open = 0;
   let depth = 0;
@@ -34,11 +34,11 @@ export function outlineOf(text: string): Outline {
   for (let offset = 0; offset < text.length; offset += 1) {
     const code = text.charCodeAt(offset);
     if (inText) {
-      // Small letters and Chinese, which most of a text is.
+      // Small letters and Chinese, which are most of a text.
       if (code > BACKSLASH) surrogates ||= code >= FIRST_SURROGATE && code <= LAST_SURROGATE;
       else if (code === BACKSLASH) offset += 1;
       else if (code === QUOTE) inText = false;
-      // No text runs over the end of a line: in a broken document the next line is looked at anew.
+      // No text runs over the end of a line: in a broken document the next line starts outside of quotes.
       else if (code === NEWLINE) inText = false;
     } else if (code === QUOTE) inText = true;
     else if (code === COLON) members += 1;

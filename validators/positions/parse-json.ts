@@ -15,22 +15,22 @@ export interface SyntaxMistake {
   fix?: Fix;
 }
 
-/** What a text holds; the nodes of a broken text are those that could be read, for names only. */
+/** The content of a text; the nodes of a broken text are those that could be read, for names only. */
 export interface ParsedJson {
   root?: JsonNode;
   mistakes: SyntaxMistake[];
 }
 
-/** Nobody reads more of one document; a file that is something else altogether has a mistake at every word. */
+/** No one reads more of one document; a file of another kind has a mistake at every word. */
 const MOST_MISTAKES = 100;
 
-/** What `--fix` may take away: a mistake with one right answer. */
+/** What `--fix` may remove: a mistake with one right answer. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Reads strict JSON with a position for every node. Comments, commas too many, keys that stand twice and the like are each a
- * mistake; after any other the rest of the text cannot be trusted, so only the first of those is given. Any text at all is
- * taken: what is not one, or nested without end, is a mistake with a place too.
+ * Reads strict JSON with a position for every node. Comments, additional commas, duplicate keys and the like are each a
+ * mistake; after any other the rest of the text cannot be trusted, so only the first of those is returned. Any text at all is
+ * accepted: one that is no text, or nested without end, is a mistake with a place too.
  */
 export function parseJson(text: string): ParsedJson {
   const unreadable = unreadableAt(text);
@@ -43,10 +43,10 @@ export function parseJson(text: string): ParsedJson {
   const mistakes: SyntaxMistake[] = [];
   let isBroken = false;
   for (const error of errors) {
-    // The comma in front of what was commented out is not a second mistake.
+    // The comma before a commented-out part is not a second mistake.
     if (mistakes.length > 0 && isBehindComment(text, error)) continue;
     const mistake = comment(error) ?? commaTooMany(text, error);
-    // The parser complains about a comma too many twice.
+    // The parser reports an additional comma twice.
     if (mistake && mistakes.some(({ range }) => range.offset === mistake.range.offset)) continue;
     isBroken = mistake === undefined;
     mistakes.push(
@@ -54,7 +54,7 @@ export function parseJson(text: string): ParsedJson {
     );
     if (isBroken || mistakes.length >= MOST_MISTAKES) break;
   }
-  // Behind a place that is not JSON nothing is certain: what is noticed there would be told twice.
+  // After a place that is not JSON nothing is certain: what is noticed there would be reported twice.
   const noticed = isBroken ? [] : mistakes;
   const root = tree && buildNode(tree, '', undefined, { text, mistakes: noticed, lines: new LineIndex(text) });
   if (mistakes.length === 0 && !isJson(text)) {
@@ -63,7 +63,7 @@ export function parseJson(text: string): ParsedJson {
   return { ...(root && { root }), mistakes: mistakes.slice(0, MOST_MISTAKES) };
 }
 
-/** What keeps a text from being read at all. */
+/** The reason why a text cannot be read at all. */
 function unreadableAt(text: string): SyntaxMistake | undefined {
   const lost = text.indexOf('\ufffd');
   if (lost >= 0) {
@@ -90,7 +90,7 @@ function mergeMarker(text: string): SyntaxMistake | undefined {
   return { message, range: { offset: marker.index, length: marker[0].length }, pointer: '' };
 }
 
-/** What people write for JSON and is not. */
+/** What people write as JSON and is none. */
 function foreign(text: string, error: ParseError): SyntaxMistake | undefined {
   const word = foreignWordAt(text, error.offset, error.length);
   if (!word) return undefined;
@@ -98,7 +98,7 @@ function foreign(text: string, error: ParseError): SyntaxMistake | undefined {
   return { message, range: { offset: error.offset, length }, pointer: '', ...(fix && { fix }) };
 }
 
-/** The last word: jsonc-parser takes a few characters that JSON forbids. */
+/** The last word: jsonc-parser accepts a few characters that JSON forbids. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -117,7 +117,7 @@ function comment(error: ParseError): SyntaxMistake | undefined {
   };
 }
 
-/** The parser complains at the closing bracket; the mistake is the comma before it. */
+/** The parser reports the closing bracket; the mistake is the comma before it. */
 function commaTooMany(text: string, error: ParseError): SyntaxMistake | undefined {
   const closing = text[error.offset];
   if (closing !== '}' && closing !== ']') return undefined;
@@ -210,7 +210,7 @@ function buildNode(node: Node, pointer: string, key: Range | undefined, building
   return { ...place, value, members };
 }
 
-/** JSON allows what no program can hold: numbers that become others when they are read, and halves of characters. */
+/** JSON allows what no program can store: numbers that become others when they are read, and halves of characters. */
 function tellOdd(value: JsonValue, { range, pointer }: { range: Range; pointer: string }, building: Building): void {
   if (typeof value === 'number' && !isExact(value)) {
     const written = building.text.slice(range.offset, range.offset + Math.min(range.length, 30));

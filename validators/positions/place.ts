@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json.ts';
 import type { JsonNode, Range } from './json-node.ts';
 
-/** A place in a document, said by a value of it: `at(action, 'page')`. Rules pass it to `report`. */
+/** A place in a document, given by a value of it: `at(action, 'page')`. Rules pass it to `report`. */
 export interface Place {
   of: object;
   path: readonly (string | number)[];
@@ -19,8 +19,8 @@ export function keyAt(of: object, ...path: (string | number)[]): Place {
 }
 
 /**
- * Where the objects of one file stand. The text is read for its places only when the first is asked for: most documents have
- * no finding, so nobody ever asks.
+ * The places of the objects of one file. The text is parsed for its places only when the first is needed: most documents have
+ * no finding, so it never is.
  */
 export class Positions {
   readonly #value: JsonValue;
@@ -29,20 +29,20 @@ export class Positions {
   #nodes: Map<object, JsonNode> | undefined;
 
   /**
-   * @param value the document, whose objects places are told by
-   * @param read gives the same document with the place of every value
+   * @param value the document, whose objects identify places
+   * @param read returns the same document with the place of every value
    */
   constructor(value: JsonValue, read: () => JsonNode) {
     this.#value = value;
     this.#read = read;
   }
 
-  /** Gives a value the place of another: `{ "field": "phone" }` made of the short form `"phone"` stands where that stood. */
+  /** Gives a value the place of another: `{ "field": "phone" }` made of the short form `"phone"` has the place of that one. */
   standIn(made: object, of: object, ...path: (string | number)[]): void {
     this.#standIns.set(made, at(of, ...path));
   }
 
-  /** @throws Error when nothing stands there: a mistake of the rule, not of the document */
+  /** @throws Error when nothing is there: a mistake of the rule, not of the document */
   locate(place: Place): { pointer: string; range: Range } {
     const node = this.#follow(place);
     return { pointer: node.pointer, range: (place.part === 'key' && node.key) || node.range };

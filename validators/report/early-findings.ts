@@ -1,7 +1,7 @@
-/** What is told of a document before rules look into it. */
+/** The findings about a document before rules check it. */
 export type EarlyFinding = 'json' | 'grammar' | 'document-place' | 'document-missing' | 'definition-misspelt';
 
-/** What each asks. */
+/** What each requires. */
 export const EARLY_FINDINGS: Readonly<Record<EarlyFinding, string>> = {
   json: 'A document is strict JSON in UTF-8: no comments, no commas too many, no key twice in an object.',
   grammar:

@@ -1,13 +1,13 @@
 import type { Report } from './report.ts';
 
 /**
- * Workflow commands that GitHub shows at the lines of a change, one a finding.
+ * Workflow commands that GitHub shows at the lines of a change, one for each finding.
  *
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function reportGithub({ findings, folder }: Report): string {
   const lines = findings.map(({ severity, file, line, column, endLine, endColumn, rule, message }) => {
-    // Columns are taken on one line only, and the last one is that of the last character.
+    // Columns are accepted on one line only, and the last one is that of the last character.
     const columns = line === endLine ? { col: column, endColumn: Math.max(column, endColumn - 1) } : {};
     const properties = Object.entries({ file: folder + file, line, endLine, ...columns, title: rule })
       .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)

@@ -2,7 +2,7 @@ import type { Severity } from '../finding.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Report } from './report.ts';
 
-/** How grave GitLab calls a finding; it knows info, minor, major, critical and blocker. */
+/** GitLab's severity of a finding; it has info, minor, major, critical and blocker. */
 const SEVERITIES: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor' };
 
 /**

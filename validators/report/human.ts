@@ -2,11 +2,11 @@ import type { Finding } from '../finding.ts';
 
 /** How a report looks. */
 export interface HumanOptions {
-  /** Escape codes of a terminal; asked for by the caller, who knows where the text goes. */
+  /** Escape codes of a terminal; requested by the caller, who knows the output. */
   color: boolean;
   /** Put before every file name, so that editors can open what is printed; `schemas/` for the project's own documents. */
   folder?: string;
-  /** In which its own words are; the messages are what they are. Left out: English. */
+  /** The language of its own words; the messages are not translated. Left out: English. */
   language?: 'zh' | 'en';
 }
 
@@ -17,7 +17,7 @@ const DIM = 2;
 /** Wider lines are shown around the place only: some tools write a whole document on one. */
 const WIDEST = 160;
 
-/** Every finding with the line it stands in and the place marked below it, then how many there are and can be mended. */
+/** Every finding with its line and the place marked below it, then how many there are and can be fixed. */
 export function reportHuman(
   findings: readonly Finding[],
   files: ReadonlyMap<string, string>,
@@ -47,7 +47,7 @@ export function reportHuman(
   return [...parts, SUMMARY[language](findings.length, documents, mendable)].join('\n\n');
 }
 
-/** What is said where nothing was found. */
+/** The text where nothing was found. */
 export function nothingFound(documents: number, language: 'zh' | 'en' = 'en'): string {
   return language === 'zh' ? `${documents} 份文档，没有发现问题` : `0 findings in ${counted(documents, 'document')}`;
 }

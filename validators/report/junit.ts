@@ -41,7 +41,7 @@ function attributes(values: Record<string, string | number>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 has no way to write most control characters, and no halves of characters: a sign stands for them. */
+/** XML 1.0 has no way to write most control characters, and no halves of characters: a sign replaces them. */
 function escaped(text: string): string {
   const allowed = text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
   return allowed.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign).replaceAll('\r', '&#13;');

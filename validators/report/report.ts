@@ -9,7 +9,7 @@ export interface Report {
   /** The documents that were checked, by path below the folder. */
   documents: readonly string[];
   rules: readonly Rule[];
-  /** Put before every path, so that it leads there from where the check was called: `schemas/`. */
+  /** Put before every path, so that it is relative to the folder in which the check was called: `schemas/`. */
   folder: string;
   /** Escape codes of a terminal; for people only. */
   color: boolean;

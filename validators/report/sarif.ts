@@ -4,12 +4,12 @@ import { EARLY_FINDINGS } from './early-findings.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Report } from './report.ts';
 
-/** The root that paths start from: whoever reads the report knows where that is. */
+/** The root that paths start from: the reader of the report knows where that is. */
 const ROOT = '%SRCROOT%';
 
 /**
- * A log that code scanning services and editors read (SARIF 2.1.0). It brings what every rule asks, and what mends a
- * finding where that is known.
+ * A log that code scanning services and editors read (SARIF 2.1.0). It contains what every rule requires, and the fix of a
+ * finding where there is one.
  *
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */

@@ -7,7 +7,7 @@ const messages = {
   shown: 'This is shown only where "{field}" is "{value}", and makes it "{value}": it changes nothing.',
 } as const;
 
-/** A button that sets a value is shown where it has another one; "enable" on what is enabled does nothing. */
+/** A button that sets a value is shown where it has another one; "enable" on an enabled record does nothing. */
 export const actionChangesState = defineRule({
   id: 'action-changes-state',
   severity: 'error',
@@ -31,7 +31,7 @@ function tell(actions: readonly Action[] | undefined, { catalogue, report }: Too
     const params = 'params' in action ? action.params : undefined;
     for (const [field, value] of Object.entries(params ?? {})) {
       if (typeof value === 'object' || !visibleWhen || visibleWhen[field] !== value) continue;
-      // Of what kind a record is, a call may have to be told; only a state is what it sets.
+      // A call may need the kind of a record as input; only a state is a value that it sets.
       if (!entity || !isState(field, entity)) continue;
       // Where a button beside it is shown in the same state, the condition was copied; else the value was.
       const isCopied = actions?.some((other) => other !== action && other.visibleWhen?.[field] === value);

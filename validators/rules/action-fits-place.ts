@@ -1,7 +1,7 @@
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** An export and an import are about a whole list: their buttons stand above it, not in a row. What waits for a form stands in one. */
+/** An export and an import are about a whole list: their buttons are above it, not in a row. `whenSaved` is for forms. */
 export const actionFitsPlace = defineRule({
   id: 'action-fits-place',
   severity: 'error',

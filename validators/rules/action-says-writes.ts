@@ -3,8 +3,8 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * An operation says by its name whether it changes records; an action does not. Each says what it changes, so that the rules
- * on rights and the pages that have to load again know; that it changes nothing is said too.
+ * The name of an operation shows whether it changes records; an action does not. Each states what it changes, so that the rules
+ * on rights and the pages that have to load again know; that it changes nothing is stated too.
  */
 export const actionSaysWrites = defineRule({
   id: 'action-says-writes',
@@ -29,7 +29,7 @@ export const actionSaysWrites = defineRule({
       const other = transition !== undefined ? 'transition' : writes !== undefined ? 'writes' : undefined;
       if (keepsRecords && other) report(keyAt(endpoint, 'keepsRecords'), 'both', { other });
       if (keepsRecords || other) return;
-      // A transition that no call makes is told where it is declared, and may be what is missing here.
+      // A transition that no call makes is reported where it is declared, and may be what is missing here.
       const { transitions = {} } = entity?.document.lifecycle ?? {};
       const made = entity ? callsOfEntity(entity.name, catalogue).flatMap((one) => one.transition ?? []) : [];
       if (Object.entries(transitions).some(([name, { by = 'operator' }]) => by === 'operator' && !made.includes(name)))

@@ -49,18 +49,18 @@ export const actionsDiffer = defineRule({
   },
 });
 
-/** Most differ at a glance: only of what does not is a deed put into words. */
+/** Most differ clearly: the action is only described as text for those that do not. */
 function isAlike(a: Action, b: Action): boolean {
   return a.type === b.type && a.label?.zh === b.label?.zh && a.menuCode === b.menuCode;
 }
 
-/** What it is called and does, whenever it is shown. */
+/** Its name and its action, whenever it is shown. */
 function deed(action: Action): string {
   const { visibleWhen: _, disabledWhen: __, shortcut: ___, ...rest } = action as Action & Record<string, unknown>;
   return JSON.stringify(rest);
 }
 
-/** Of two buttons one was copied: it opens what the other does, or sends the same under a right of its own. */
+/** One of two buttons was copied: it opens what the other does, or sends the same under a right of its own. */
 function tellCopy(action: Action, before: readonly Action[], report: Tools<typeof messages>['report']): void {
   if (action.type === 'open') {
     const same = before.find(

@@ -7,10 +7,10 @@ const messages = {
   decides: 'Whenever "{field}" is filled in this holds, so what is asked of it beside this is never asked.',
 } as const;
 
-/** What only a value can pass: a comparison with these fails where there is none. */
+/** What only a non-empty value can pass: a comparison with these fails where there is none. */
 const OF_A_VALUE: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte', '$in', '$eq']);
 
-/** Of alternatives each decides something: one that holds whenever another one does leaves that without an effect. */
+/** Each alternative has an effect: one that is true whenever another one is makes the other useless. */
 export const alternativesDecide = defineRule({
   id: 'alternatives-decide',
   severity: 'error',
@@ -48,7 +48,7 @@ function isThere(operand: unknown): boolean {
   return typeof operand === 'object' && operand !== null && '$exists' in operand && operand.$exists === true;
 }
 
-/** It can only hold where the field has a value. */
+/** It can only be true where the field has a value. */
 function needs(condition: Condition, field: string): boolean {
   return Object.entries(condition).some(([key, operand]) => {
     if (key.startsWith('$')) return key === '$and' && (operand as Condition[]).some((inner) => needs(inner, field));

@@ -2,7 +2,7 @@ import { deedsIn } from '../model/deeds.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Where a record may be refused, an approval offers that, too: else whoever decides can only say yes. */
+/** Where a record may be refused, an approval offers that, too: else the reviewer can only approve. */
 export const approvalCanRefuse = defineRule({
   id: 'approval-can-refuse',
   severity: 'error',

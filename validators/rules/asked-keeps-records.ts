@@ -5,7 +5,7 @@ const messages = {
   writes: '"{endpoint}" changes records, and {asker} only asks: it is sent while nobody has decided anything.',
 } as const;
 
-/** What a page asks by itself, while one types or looks, changes nothing: else records change without anybody's deed. */
+/** The calls that a page makes by itself, while a user types or reads, change nothing: else records change without an action. */
 export const askedKeepsRecords = defineRule({
   id: 'asked-keeps-records',
   severity: 'error',
@@ -32,7 +32,7 @@ export const askedKeepsRecords = defineRule({
 function tell(of: { endpoint: string }, asker: string, { catalogue, report }: Tools<typeof messages>): void {
   const { endpoint } = of;
   const called = catalogue.endpoints.get(endpoint);
-  // A call of another operation is told as such.
+  // A call of another operation is reported separately.
   if (called?.operation !== 'action' || (called.writes === undefined && called.transition === undefined)) return;
   report(at(of, 'endpoint'), 'writes', { endpoint, asker });
 }

@@ -5,8 +5,8 @@ import { defineRule } from '../rule.ts';
 const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options', 'export', 'import']);
 
 /**
- * A button over ticked rows calls what takes several records; another call would be about none of them. Such a call is sent
- * `ids`, so that it cannot ask for `id`.
+ * A button over ticked rows makes a call for several records; another call would be about none of them. Such a call gets
+ * `ids`, so that it cannot require `id`.
  */
 export const batchCall = defineRule({
   id: 'batch-call',
@@ -35,7 +35,7 @@ export const batchCall = defineRule({
       if (place !== 'batch' || (action.type !== 'request' && action.type !== 'form')) return;
       const { endpoint } = action;
       const called = endpoints.get(endpoint);
-      // Of a call that a button cannot make at all, endpoint-operation tells.
+      // endpoint-operation reports a call that a button cannot make at all.
       if (!called || READING.has(called.operation) || takesMany(called, action.params)) return;
       report(at(action, 'endpoint'), 'single', { endpoint });
     },

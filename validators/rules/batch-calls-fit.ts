@@ -1,10 +1,10 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What the upload is sent for each file. */
+/** What the upload sends for each file. */
 const SENT = ['batchId', 'fileName', 'contentType', 'data'] as const;
 
-/** A batch is opened by a call that answers its id, and filled by one that takes a file of it. */
+/** A batch is opened by a call that returns its id, and filled by one that accepts a file of it. */
 export const batchCallsFit = defineRule({
   id: 'batch-calls-fit',
   severity: 'error',
@@ -21,7 +21,7 @@ export const batchCallsFit = defineRule({
       if (!batch) return;
       const [create, upload] = [endpoints.get(batch.create), endpoints.get(batch.upload)];
       const answered = create?.response?.properties;
-      // Two that were put in place of each other are one mistake.
+      // Two that were swapped are one mistake.
       if (create && answered && !Object.hasOwn(answered, 'batchId'))
         return report(at(batch, 'create'), 'create', { endpoint: batch.create });
       const taken = upload?.request?.properties;

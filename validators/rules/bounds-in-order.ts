@@ -17,7 +17,7 @@ const BOUNDS = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** A lower bound is not above its upper one, and what is listed is of the type: else no value could ever pass. */
+/** A lower bound is not above its upper one, and listed values are of the type: else no value could ever pass. */
 export const boundsInOrder = defineRule({
   id: 'bounds-in-order',
   severity: 'error',
@@ -53,7 +53,7 @@ function tell(of: Bounded, { report }: Tools<typeof messages>): void {
   const isWhole = () => of.type !== 'integer' || [of.minimum, of.maximum].every((one) => Number.isInteger(one ?? 0));
   for (const [lower, upper] of BOUNDS) {
     const low = of[lower];
-    // A bound that is none of the type is told as such.
+    // A bound of another type is reported separately.
     if (low === undefined || low <= (of[upper] ?? Number.POSITIVE_INFINITY) || !isWhole()) continue;
     // An upper bound below 0 is the slip, unless the lower one is just above it.
     const isFar = (of[upper] ?? 0) < 0 && (of[upper] ?? 0) < 10 * Math.min(-1, of[lower] ?? 0);

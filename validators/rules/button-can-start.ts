@@ -7,7 +7,7 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import type { Reach } from '../walk/reach.ts';
 
-/** A button over a transition is shown on some record that the transition can start from; else it is there for nothing. */
+/** A button over a transition is shown on some record that the transition can start from; else it is useless. */
 export const buttonCanStart = defineRule({
   id: 'button-can-start',
   severity: 'error',
@@ -44,7 +44,7 @@ export const buttonCanStart = defineRule({
         const isOwn = shown && rowActions.includes(action) && isHidden(shown, start, { reach, catalogue });
         return !isOwn && !fixed.some((state) => start.from.includes(state));
       });
-      // Where none of several can be used, it is the list that is wrong.
+      // Where none of several can be used, the list is wrong.
       if (stuck.length > 1 && stuck.length === starts.length && block.fixedFilters) {
         const transitions = [...new Set(stuck.flatMap(({ start }) => start.names))]
           .map((name) => `"${name}"`)
@@ -71,11 +71,11 @@ function startOf(action: Action, entity: KnownEntity | undefined, catalogue: Doc
   const lifecycle: Lifecycle | undefined = entity?.document.lifecycle;
   if (!called?.transition || !lifecycle || called.entity !== entity?.name) return undefined;
   const names = [called.transition].flat();
-  // A name that there is not is told by another rule.
+  // Another rule reports a name that does not exist.
   if (names.some((name) => !lifecycle.transitions[name])) return undefined;
   const from = names.flatMap((name) => lifecycle.transitions[name]?.from ?? []);
   const states = catalogue.dictionaries.get(entity?.fields.get(lifecycle.field)?.dictionary ?? '');
-  // A state that there is not is told by another rule, and what is wrong with the table there.
+  // Another rule reports a state that does not exist, and the mistakes of the table.
   if (from.length === 0 || !states || !from.every((state) => states.has(String(state)))) return undefined;
   return isTableWhole(lifecycle) ? { names, field: lifecycle.field, from } : undefined;
 }
@@ -97,10 +97,10 @@ function wordsOf({ names, from }: Start): { transition: string; from: string } {
   };
 }
 
-/** The states that a list is held to. */
+/** The states to which a list is restricted. */
 function fixedOf(block: ListBlock, field: string): readonly Scalar[] | undefined {
   const fixed: unknown = block.fixedFilters?.[field];
-  // Tabs over what is fixed are one mistake.
+  // Tabs over a fixed filter are one mistake.
   if (block.stateTabs?.field === field) return undefined;
   if (fixed === undefined || (typeof fixed === 'object' && !Array.isArray(fixed))) return undefined;
   return [fixed].flat() as Scalar[];

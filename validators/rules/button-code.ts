@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
 /**
- * The code of an action is a button of its own page: a role that is given the page's buttons gets all it needs. A page outside
+ * The code of an action is a button of its own page: a role with the page's buttons has all it needs. A page outside
  * the menu has no buttons of its own and borrows those of others.
  */
 export const buttonCode = defineRule({
@@ -26,7 +26,7 @@ export const buttonCode = defineRule({
           report(place, 'none', { code, near: allButtons(catalogue) });
         return;
       }
-      // A page whose own code is not in the menu has no buttons there: menu-code-exists tells it.
+      // A page whose own code is not in the menu has no buttons there: menu-code-exists reports it.
       if (!menu?.has(page.menuCode)) return;
       const { node, parent } = menu.get(code) ?? {};
       if (node?.type === 'button' && parent?.menuCode === page.menuCode) return;

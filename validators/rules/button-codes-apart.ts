@@ -39,7 +39,7 @@ function tell(
     const unused = called && unusedCode(called, code, catalogue);
     const name = unused === undefined ? undefined : catalogue.menu?.get(unused)?.node.menuName;
     if (unused === undefined || !name || !called) return;
-    // The one that is called as the unused button is, or sends the code that is, is the one that was copied.
+    // The one with the name of the unused button, or that sends the code of that name, is the one that was copied.
     const wrong =
       [same, action].find((one) => isCalled(one, name, called, { catalogue, ...(entity && { entity }) })) ?? action;
     report(at(wrong, 'menuCode'), 'shared', { code, unused });

@@ -4,8 +4,8 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * The code of a button opens what that button does, and nothing else: who was given one to look, to label or to cancel could
- * otherwise delete, and no page would show it.
+ * The code of a button opens what that button does, and nothing else: an account with one to view, to label or to cancel
+ * could otherwise delete, and no page would show it.
  */
 export const callBehindItsButton = defineRule({
   id: 'call-behind-its-button',
@@ -21,7 +21,7 @@ export const callBehindItsButton = defineRule({
   visit: {
     endpoint(endpoint, { path, catalogue, report }) {
       if (typeof endpoint.access === 'string') return;
-      // A code that only lets one look may stand in place of the right one: write-behind-button tells it.
+      // A read-only code may be in place of the right one: write-behind-button reports it.
       if (lookingCodes(endpoint, catalogue).length > 0) return;
       const strange = strangeCodes(endpoint, path, catalogue);
       endpoint.access.forEach((code, index) => {

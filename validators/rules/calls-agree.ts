@@ -2,7 +2,7 @@ import { entityBeside } from '../model/calls-of-path.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Calls that stand side by side read and write the records of one entity; a single one that is of another was copied. */
+/** Calls with the same path prefix read and write the records of one entity; a single one that is of another was copied. */
 export const callsAgree = defineRule({
   id: 'calls-agree',
   severity: 'error',
@@ -21,7 +21,7 @@ export const callsAgree = defineRule({
       const { operation, entity, response } = endpoint;
       const answered = response?.entity;
       if (right !== undefined || operation !== 'detail' || entity === undefined || answered === undefined) return;
-      // One that there is not is told as such.
+      // One that does not exist is reported separately.
       if (answered !== entity && catalogue.entities.get(answered))
         report(at(endpoint, 'response', 'entity'), 'answer', { right: entity, entity: answered });
     },

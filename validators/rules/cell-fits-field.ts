@@ -32,10 +32,10 @@ export const cellFitsField = defineRule({
       }
       const fit = cell === undefined ? undefined : cellFit(cell, catalogue.custom);
       const takesMax = languageCell(cell)?.whole === 'asked';
-      // A name that is no cell's is told by custom-registered.
+      // custom-registered reports a name that is no cell.
       if (cell !== undefined && !fit) return;
       const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
-      // What a sensitive field is shown by is told by sensitive-cell.
+      // sensitive-cell reports the cells of sensitive fields.
       if (wrong && !property.sensitive && hasFittingMask(field, property))
         report(at(shown, 'cell'), 'other', { cell: cell ?? '', shows: fit.shows, field });
       else if (!wrong && max !== undefined && !takesMax) report(keyAt(shown, 'max'), 'maxOnly', {});
@@ -55,7 +55,7 @@ export const cellFitsField = defineRule({
         const property = answer?.fields.get(figure.name);
         if (figure.cell === undefined || !property) continue;
         const fit = cellFit(figure.cell, catalogue.custom);
-        // A figure has no entity that says it is money: the page does.
+        // A figure has no entity that states that it is money: the page does.
         const money = figure.cell === 'money' && property.type === 'integer';
         if (fit && !money && !fit.fits(property))
           report(at(figure, 'cell'), 'figure', { cell: figure.cell, shows: fit.shows });
@@ -64,7 +64,7 @@ export const cellFitsField = defineRule({
   },
 });
 
-/** Shown by `dateTime`: named, or what the field's kind is shown by. */
+/** Shown by `dateTime`: named, or the default cell of the field's kind. */
 function isTimeCell(cell: string | undefined, property: Property | undefined): boolean {
   return cell === 'dateTime' || (cell === undefined && (property === undefined || property.format === 'date-time'));
 }

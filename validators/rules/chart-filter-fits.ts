@@ -8,7 +8,7 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** What a person chooses above a chart is sent under a name that the call takes, by a widget that gives what it takes. */
+/** The value of a filter above a chart is sent under a name that the call accepts, by a widget whose values it accepts. */
 export const chartFilterFits = defineRule({
   id: 'chart-filter-fits',
   severity: 'error',
@@ -52,7 +52,7 @@ export const chartFilterFits = defineRule({
         const registered = widget === undefined ? undefined : registeredNamed('widget', widget, catalogue.custom);
         if (widget !== undefined && registered && !registered.filters)
           report(at(filter, 'widget'), 'formsOnly', { widget });
-        // A stretch of days is chosen by what the widget offers; every other choice is sent as it stands.
+        // A period of days is chosen from the widget's offers; every other choice is sent unchanged.
         let isOffered = true;
         for (const [place, option] of (options ?? []).entries()) {
           if ((options ?? []).findIndex(({ value }) => value === option.value) < place) {
@@ -97,7 +97,7 @@ function wrongDefault(
   const { widget, options } = filter;
   const value = filter.default;
   if (value === undefined) return undefined;
-  // From … to starts with the name of a stretch of days.
+  // From … to starts with the name of a period of days.
   const range = widget === undefined ? property.type === 'array' && !options : languageWidget(widget)?.range;
   if (range) return rangePresets.has(String(value)) ? undefined : { kind: 'preset', value: String(value) };
   const isChoice = options?.some((option) => option.value === value) ?? true;

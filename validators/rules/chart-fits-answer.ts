@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 /** The shapes that plot a single number. */
 const SINGLE: ReadonlySet<string> = new Set(['donut', 'heat']);
 
-/** A chart plots numbers of a list that the answer holds, along the axes that its shape has. */
+/** A chart plots numbers of a list in the answer, along the axes that its shape has. */
 export const chartFitsAnswer = defineRule({
   id: 'chart-fits-answer',
   severity: 'error',
@@ -57,7 +57,7 @@ export const chartFitsAnswer = defineRule({
         if (field !== undefined && isNoNumber(rows?.fields.get(field)))
           report(at(block, 'point', key), 'number', { field });
       }
-      // A shape that lacks an axis is told by that.
+      // For a shape that lacks an axis, that is reported.
       const lacks = shape === 'heat' && block.secondCategory === undefined;
       if (SINGLE.has(shape) && block.series.length > 1 && !lacks) report(at(block, 'shape'), 'single', { shape });
       for (const [key, owner] of [
@@ -80,7 +80,7 @@ export const chartFitsAnswer = defineRule({
   },
 });
 
-/** The degree that is called as the other one; of two that were put in place of each other the first. */
+/** The degree with the name of the other one; if two were swapped, the first. */
 function turnedDegree(point: NonNullable<ChartBlock['point']>): 'longitude' | 'latitude' | undefined {
   const [isLat, isLon] = [/lat(?:itude)?$/i, /(?:lng|lon(?:gitude)?)$/i];
   if (isLat.test(point.longitude)) return 'longitude';

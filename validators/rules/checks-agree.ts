@@ -6,7 +6,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { other: 'This and the check at "{field}" exclude each other: nobody can fill in both.' } as const;
 
-/** The checks of a form can hold together; two that exclude each other refuse whatever is filled in. */
+/** The checks of a form can be true together; two that exclude each other refuse whatever is filled in. */
 export const checksAgree = defineRule({
   id: 'checks-agree',
   severity: 'error',
@@ -42,7 +42,7 @@ function tell(form: FormParts, { report }: Tools<typeof messages>): void {
   }
 }
 
-/** The one comparison of two values that a check makes; where something is left empty others may stand beside it. */
+/** The one comparison of two values that a check makes; others may allow an empty value beside it. */
 function orderedBy(condition: Condition, field: string): Ordered | undefined {
   const [first, ...others] = Object.entries(condition);
   if (!first || others.length > 0) return undefined;

@@ -42,8 +42,8 @@ export const choicesFitField = defineRule({
       const asked = form.endpoint?.request?.properties?.[field.field]?.enum;
       const values = options.map(({ value }) => value);
       const start = field.default;
-      // Of a start that the field cannot have at all, default-fits-field tells.
-      // So it is where a choice is wrong: that one may be what it starts with.
+      // default-fits-field reports a first value that the field cannot have at all.
+      // The same where a choice is wrong: it may be the first value.
       const isSlip = values.some((one) => misfitOf(property, one, catalogue) || (asked && !asked.includes(one)));
       const isNone = isScalar(start) && !values.includes(start) && !misfitOf(property, start, catalogue);
       if (isNone && !isSlip) report(at(field, 'default'), 'start', { value: JSON.stringify(start) });
@@ -66,7 +66,7 @@ export const choicesFitField = defineRule({
   },
 });
 
-/** What a form starts with over its fields is one of their choices. */
+/** The first values of a form are among the choices of its fields. */
 function tellInitial(form: FormParts & { initial?: Values }, { report }: Pick<Tools<typeof messages>, 'report'>): void {
   if (!form.initial) return;
   for (const { field } of fieldsOfForm(form)) {

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A choice is called as its code is; called as another one it makes people choose what they did not mean. */
+/** A choice has the label of its code; with that of another code users choose the wrong one. */
 export const choicesNamedRight = defineRule({
   id: 'choices-named-right',
   severity: 'error',

@@ -7,7 +7,7 @@ const messages = {
   none: '"enum" narrows a dictionary: there is none here.',
 } as const;
 
-/** The codes that a field or a call takes of a dictionary are codes of it. */
+/** The codes of a dictionary that a field or a call accepts are codes of it. */
 export const codesOfDictionary = defineRule({
   id: 'codes-of-dictionary',
   severity: 'error',

@@ -9,7 +9,7 @@ const messages = {
   code: 'What this counts is {own} elsewhere: {color} says the opposite.',
 } as const;
 
-/** A colour does not say the opposite of its word: people look at the colour first. */
+/** A colour does not contradict its label: users notice the colour first. */
 export const colorsFitWords = defineRule({
   id: 'colors-fit-words',
   severity: 'error',
@@ -45,7 +45,7 @@ function tell(of: { label: Text; color?: Color }, { report }: Pick<Tools<typeof 
     report(at(of, 'color'), 'opposite', { label: label.zh, color });
 }
 
-/** The colour of the one code that a figure counts and is called by. */
+/** The colour of the one code that a figure counts and has in its name. */
 function colorOfCode(
   { where, label }: Figure,
   { entity, catalogue }: { entity?: KnownEntity; catalogue: DocumentCatalogue },
@@ -54,7 +54,7 @@ function colorOfCode(
   if (!only || others.length > 0 || typeof only[1] !== 'string') return undefined;
   const dictionary = entity?.fields.get(only[0])?.dictionary ?? '';
   const called = catalogue.codeLabels.get(dictionary)?.get(only[1])?.zh;
-  // One that is not called as its code is may count the wrong one, which figures-differ tells.
+  // One without the name of its code may count the wrong one, which figures-differ reports.
   if (called === undefined || !(called.includes(label.zh) || label.zh.includes(called))) return undefined;
   return catalogue.codeColors.get(dictionary)?.get(only[1]);
 }

@@ -7,7 +7,7 @@ import { defineRule } from '../rule.ts';
 import { fieldTakenFrom } from '../walk/reach.ts';
 import { scopeOf } from '../walk/walk-condition.ts';
 
-/** A condition compares a value with another one of its kind: a day with a number, or a key with a name, never holds. */
+/** A condition compares a value with another one of its kind: a day with a number, or a key with a name, is never true. */
 export const comparandFits = defineRule({
   id: 'comparand-fits',
   severity: 'error',
@@ -47,7 +47,7 @@ export const comparandFits = defineRule({
   },
 });
 
-/** What is compared: of a list its entries. */
+/** The compared values: for a list its entries. */
 function entryOf({ items, ...property }: Property): Property {
   return property.type === 'array' && items ? { ...property, ...items } : property;
 }

@@ -22,7 +22,7 @@ const messages = {
   own: '"{field}" cannot say this of itself: what is typed into it would decide whether one may, or has to, type.',
 } as const;
 
-/** A condition that can never hold hides something for good, one that always holds asks nothing: both were meant otherwise. */
+/** A condition that can never be true hides something forever, one that is always true checks nothing: both are mistakes. */
 export const conditionPossible = defineRule({
   id: 'condition-possible',
   severity: 'error',
@@ -56,7 +56,7 @@ export const conditionPossible = defineRule({
       const ofItself = [requiredWhen, disabledWhen].flatMap((condition) => ownPlaces(condition, field.field));
       for (const own of ofItself) report(own, 'own', { field: field.field });
       const around = { reach, catalogue };
-      // What is worked out is there without anybody's filling it in.
+      // A derived field has a value although no user fills it in.
       if (requiredWhen && disabledWhen && !derive && ofItself.length === 0) {
         const open = outcomesOf([requiredWhen, { $nor: [disabledWhen] }], around);
         const asked = outcomesOf([requiredWhen], around);
@@ -71,13 +71,13 @@ export const conditionPossible = defineRule({
   },
 });
 
-/** Codes of the one field that both ask for, at which the field is required and not shown. */
+/** Codes of the one field that both conditions read, at which the field is required and not shown. */
 function tellUnseen(visibleWhen: Condition, requiredWhen: Condition, report: Tools<typeof messages>['report']): void {
   const [shown, ...more] = Object.entries(visibleWhen);
   const [asked, ...others] = Object.entries(requiredWhen);
   if (!shown || !asked || more.length + others.length > 0 || shown[0] !== asked[0] || shown[0].startsWith('$')) return;
   const [seen, required] = [codesOf(shown[1]), codesOf(asked[1])];
-  // Of a list of which nothing is seen the whole condition is told.
+  // For a list that is always empty the whole condition is reported.
   if (!seen || !required?.some((value) => seen.includes(value))) return;
   const unseen = required.findIndex((value) => !seen.includes(value));
   if (unseen >= 0) report(at(asked[1] as object, '$in', unseen), 'unseen', { value: String(required[unseen]) });
@@ -108,7 +108,7 @@ interface Wrong {
   outcome: 'never' | 'always';
 }
 
-/** The smallest part that cannot go both ways. */
+/** The smallest part that cannot have both results. */
 function worst(condition: Condition, place: Place, around: Around): Wrong | undefined {
   const entries = Object.entries(condition);
   for (const [key, operand] of entries) {
@@ -133,7 +133,7 @@ function wrongOf(outcomes: { canHold: boolean; canFail: boolean } | undefined): 
   return outcomes.canHold ? 'always' : 'never';
 }
 
-/** What a comparison lets through is every value that there is, and only what is empty is held back. */
+/** A comparison accepts every existing value, and refuses only empty ones. */
 function tellFilled(condition: Condition, around: Around, report: Tools<typeof messages>['report']): void {
   for (const [key, operand] of Object.entries(condition)) {
     if (key.startsWith('$')) {

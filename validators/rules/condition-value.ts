@@ -8,7 +8,7 @@ import { scopeOf } from '../walk/walk-condition.ts';
 /** The operators that need an order. */
 const ORDERING: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte']);
 
-/** A condition compares values in reach with values that they can have; one that can never hold is a mistake that nobody sees. */
+/** A condition compares available values with values that they can have; one that is never true is an unnoticed mistake. */
 export const conditionValue = defineRule({
   id: 'condition-value',
   severity: 'error',

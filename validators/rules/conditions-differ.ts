@@ -12,7 +12,7 @@ const messages = {
   covered: 'This never decides: wherever it holds one before it holds too, and the first that holds decides.',
 } as const;
 
-/** Of several conditions the first that holds decides; one that those before it include never does. */
+/** The first true condition of several decides; one that is covered by those before it never does. */
 export const conditionsDiffer = defineRule({
   id: 'conditions-differ',
   severity: 'error',
@@ -34,12 +34,12 @@ export const conditionsDiffer = defineRule({
 
 type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach' | 'entity'>;
 
-/** Of every row, though none is at hand. */
+/** For every row, although no row is available. */
 function inRows({ reach, entity, ...tools }: InBlock): InBlock {
   return { ...tools, entity, reach: { ...reach, row: fieldsOf(entity), near: 'row' } };
 }
 
-/** The states of a watch are about what it is answered. */
+/** The states of a watch are about its answers. */
 function tellWatch(watch: Watch | undefined, tools: InBlock): void {
   if (!watch || watch.states.length < 2) return;
   const { entities, endpoints } = tools.catalogue;

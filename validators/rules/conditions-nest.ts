@@ -16,7 +16,7 @@ const messages = {
 
 type Report = Pick<Tools<typeof messages>, 'report'>;
 
-/** What stands in a part that is shown now and then is shown in some of those cases; else nobody ever sees it. */
+/** The content of a conditionally shown part is shown in some of those cases; else no user ever sees it. */
 export const conditionsNest = defineRule({
   id: 'conditions-nest',
   severity: 'error',
@@ -57,7 +57,7 @@ export const conditionsNest = defineRule({
       ];
       const [place, ...others] = shut;
       const [only, ...more] = Object.keys(fixed ?? {});
-      // Where several exclude it, it is the list that is held to the wrong records.
+      // Where several exclude it, the list is restricted to the wrong records.
       if (block.fixedFilters && others.length > 0 && only !== undefined && more.length === 0)
         report(at(block.fixedFilters, only), 'list', {});
       else if (place) report(place, 'fixed', {});
@@ -71,7 +71,7 @@ export const conditionsNest = defineRule({
   },
 });
 
-/** Whatever may be shown now and then, coloured, and hand something over. */
+/** A part that may be shown conditionally, coloured, and pass values. */
 interface Shown {
   visibleWhen?: Condition;
   disabledWhen?: Condition;
@@ -110,7 +110,7 @@ function tellTones(
   }
 }
 
-/** A value is handed over only where there is one. */
+/** A value is passed only where there is one. */
 function tellEmpty(shown: Shown, outer: Condition | undefined, around: Around, { report }: Report): void {
   const { visibleWhen, params, open } = shown;
   if (!visibleWhen) return;

@@ -8,7 +8,7 @@ const messages = {
   none: 'Nothing is called here that could tell what would change.',
 } as const;
 
-/** A question that tells what would change is asked before a call that can tell it. */
+/** A question that shows what would change is asked before a call that can report it. */
 export const confirmImpact = defineRule({
   id: 'confirm-impact',
   severity: 'error',

@@ -3,7 +3,7 @@ import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * A call that makes a record takes what every record must have. What starts with a default, is set by the server, or is known by
+ * A call that makes a record accepts all required fields. One that has a default, is set by the server, or follows from
  * another record that is named (the building of a floor, by its unit) need not be sent.
  */
 export const createTakesRequired = defineRule({
@@ -18,7 +18,7 @@ export const createTakesRequired = defineRule({
     endpoint(endpoint, { entity, catalogue, report }) {
       if (endpoint.operation !== 'create' || !endpoint.fields || !entity || entity.partial) return;
       const given = new Set([...endpoint.fields, ...Object.keys(endpoint.request?.properties ?? {})]);
-      // A name that is no field may be what is meant: field-exists tells it.
+      // A name that is no field may be a slip of it: field-exists reports it.
       if (endpoint.fields.some((field) => !entity.fields.has(field))) return;
       if (entity.document.required?.every((field) => given.has(field)) ?? true) return;
       const known = knownNames(given, entity, catalogue);
@@ -28,7 +28,7 @@ export const createTakesRequired = defineRule({
   },
 });
 
-/** What is given, set by the server, or follows from it: the building of a floor from its unit, the area from the building. */
+/** Fields given, set by the server, or implied by those: the building of a floor from its unit, the area from the building. */
 function knownNames(
   given: ReadonlySet<string>,
   { fields, document }: KnownEntity,
@@ -49,7 +49,7 @@ function knownNames(
       const follows = named.some(({ relation, joined }) => {
         if (joined?.relation === name) return true;
         const led = relation && entities.get(relation.entity);
-        // Of an entity that cannot be read nobody knows what it tells.
+        // The content of an entity that cannot be read is unknown.
         return relation !== undefined && (!led || led.partial || led.fields.has(name));
       });
       if (follows) known.add(name);

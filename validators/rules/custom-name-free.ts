@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../model/language-names.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What is registered has a name of its own: a page that names it would get what the language has of that name. */
+/** A registered part has a name of its own: else a page that names it would get the language's part of that name. */
 export const customNameFree = defineRule({
   id: 'custom-name-free',
   severity: 'error',

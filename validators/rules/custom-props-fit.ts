@@ -5,7 +5,7 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** What is registered is handed what it is registered to take, and all that it cannot do without; nothing else is handed anything. */
+/** A registered part gets only the props that it is registered to accept, and all required ones; no other part gets any. */
 export const customPropsFit = defineRule({
   id: 'custom-props-fit',
   severity: 'error',
@@ -28,7 +28,7 @@ export const customPropsFit = defineRule({
         return;
       }
       const registered = registeredNamed(as, name, catalogue.custom);
-      // A name that is nobody's is told by custom-registered.
+      // custom-registered reports an unknown name.
       if (!registered) return;
       const { properties: known = {}, required = [] } = registered.props ?? {};
       const values = handed ?? {};

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../model/language-names.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What a page asks for by name is of the language or registered in custom.json. */
+/** A part that a page names is one of the language or registered in custom.json. */
 export const customRegistered = defineRule({
   id: 'custom-registered',
   severity: 'error',

@@ -3,7 +3,7 @@ import { pageUses } from '../model/page-uses.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What is registered is used by some page; an escape hatch that nobody takes is code that nobody looks after. */
+/** A registered part is used by some page; an unused one is code that no one maintains. */
 export const customUsed = defineRule({
   id: 'custom-used',
   severity: 'error',
@@ -18,7 +18,7 @@ export const customUsed = defineRule({
       const uses = pageUses(catalogue);
       if (!uses.complete) return;
       for (const as of REGISTERED_KINDS) {
-        // A slip in a name may stand for it: custom-registered tells that.
+        // A slip in a name may mean it: custom-registered reports that.
         if (uses.doubtful.has(as)) continue;
         const { section, called } = CUSTOM_SECTIONS[as];
         for (const name of Object.keys(registeredOf(as, document))) {

@@ -9,7 +9,7 @@ const messages = {
   other: 'The same button is dangerous elsewhere on this page: {label}.',
 } as const;
 
-/** What deletes is called dangerous, what ends for good is not called harmless, and what is dangerous for one row is so for many. */
+/** A deletion is marked as danger, a final step not as harmless, and what is dangerous for one row is so for many. */
 export const dangerShown = defineRule({
   id: 'danger-shown',
   severity: 'error',
@@ -31,7 +31,7 @@ export const dangerShown = defineRule({
         report(at(action, 'endpoint'), 'missing', { endpoint });
     },
     listBlock({ rowActions, batchActions }, { catalogue, report }) {
-      // What is dangerous for one is so for many; for many alone it may be.
+      // What is dangerous for one row is so for many; it may be dangerous for many only.
       for (const action of batchActions ?? []) {
         if (action.danger !== undefined || !('endpoint' in action)) continue;
         if (catalogue.endpoints.get(action.endpoint ?? '')?.operation === 'delete') continue;
@@ -47,7 +47,7 @@ function isSame(a: Action, b: Action): boolean {
   return a.endpoint === b.endpoint && a.menuCode === b.menuCode && a.label?.zh === b.label?.zh;
 }
 
-/** What calls that take something away are mostly called. */
+/** The usual names of calls that remove something. */
 const DESTROYING = /\/(?:delete|remove|destroy|revoke|scrap|purge|clear|erase|cancel|disable)\w*$/i;
 
 function tellFalse(

@@ -5,9 +5,9 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * A button of a built page is used: an action, tab or form of the page asks for it, or a call is opened by it. Pages that are
- * not built yet may use all of theirs; buttons of built pages that are still to come stand in `not-yet-built.json`, and are
- * taken off that list once they are used.
+ * A button of a built page is used: an action, tab or form of the page uses its code, or a call is opened by it. Pages that are
+ * not built yet may use all of theirs; buttons of built pages that are still to come are in `not-yet-built.json`, and are
+ * removed from that list once they are used.
  */
 export const deadButton = defineRule({
   id: 'dead-button',
@@ -28,7 +28,7 @@ export const deadButton = defineRule({
       if (node.type !== 'button' || !parent || catalogue.buttonsToCome?.has(code) !== false) return;
       const uses = pageUses(catalogue);
       const { codes, isDoubtful } = catalogue.derive(codesOfCalls);
-      // What cannot be read, or a slip in a name, may be what uses it.
+      // A document that cannot be read, or a slip in a name, may use it.
       if (!uses.complete || uses.doubtful.has('code') || isDoubtful) return;
       const isBuilt = pageIndex(catalogue).byCode.has(parent.menuCode);
       if (isBuilt && !uses.codes.has(code) && !codes.has(code)) report(at(node, 'menuCode'), 'unused', { code });

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 const OF_THE_CONSOLE: ReadonlySet<string> = new Set(['roleCode']);
 
 /**
- * A code table is used. While pages are still to come (`not-yet-built.json`) any of them may use it, so nothing is said before
+ * A code table is used. While pages are still to come (`not-yet-built.json`) any of them may use it, so no finding before
  * that list is empty.
  */
 export const deadDictionary = defineRule({
@@ -22,7 +22,7 @@ export const deadDictionary = defineRule({
       const uses = catalogueUses(catalogue);
       if (!uses || catalogue.notYetBuilt?.size !== 0 || OF_THE_CONSOLE.has(name)) return;
       if (uses.dictionaries.has(name)) return;
-      // A slip in a name may stand for it: dictionary-exists tells that.
+      // A slip in a name may mean it: dictionary-exists reports that.
       if ([...uses.dictionaries].some((one) => !catalogue.dictionaries.has(one))) return;
       report(at(document, 'title'), 'unused', { dictionary: name });
     },

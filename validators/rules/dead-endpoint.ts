@@ -24,7 +24,7 @@ export const deadEndpoint = defineRule({
   visit: {
     endpoint(endpoint, { path, catalogue, report }) {
       const uses = pageUses(catalogue);
-      // A registered component may make it, as far as anybody can tell without their list.
+      // A registered component may make it: without the list of components that is unknown.
       if (!catalogue.custom) return;
       if (!uses.complete || REGISTERED_KINDS.some((kind) => uses.doubtful.has(kind))) return;
       // A call that does not fit where it is made may have been meant to be this one.
@@ -42,7 +42,7 @@ function endpointsOf({ endpointGroups }: DocumentCatalogue, path: string): objec
   return group?.endpoints ?? {};
 }
 
-/** The menu codes of all pages; undefined among them where one stands outside the menu. */
+/** The menu codes of all pages; with undefined where one is outside the menu. */
 const codesOfPages = takenOfPages(menuCodeOf, (codes): ReadonlySet<string | undefined> => new Set(codes.values()));
 
 function isForBuiltPages({ access }: Endpoint, catalogue: DocumentCatalogue): boolean {

@@ -2,7 +2,7 @@ import { catalogueUses } from '../model/catalogue-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** An entity is used: a call serves it, a relation leads to it, or a page shows it. While pages are still to come nothing is said. */
+/** An entity is used: a call serves it, a relation leads to it, or a page shows it. No finding while pages are still to come. */
 export const deadEntity = defineRule({
   id: 'dead-entity',
   severity: 'error',
@@ -15,7 +15,7 @@ export const deadEntity = defineRule({
     entity(document, { name, catalogue, report }) {
       const uses = catalogueUses(catalogue);
       if (!uses || catalogue.notYetBuilt?.size !== 0) return;
-      // A slip in a name may stand for it: entity-exists and relation-exists tell that.
+      // A slip in a name may mean it: entity-exists and relation-exists report that.
       if ([...uses.entities].some((one) => !catalogue.entities.has(one))) return;
       if (!uses.entities.has(name)) report(at(document, 'title'), 'unused', { entity: name });
     },

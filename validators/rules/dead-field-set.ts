@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Fields that several entities share are taken in by one at least. */
+/** Fields that several entities share are included by at least one. */
 export const deadFieldSet = defineRule({
   id: 'dead-field-set',
   severity: 'error',
@@ -14,7 +14,7 @@ export const deadFieldSet = defineRule({
     document(document, { kind, name, catalogue: { entities, fieldSets }, report }) {
       if (kind !== 'field-set') return;
       const all = [...entities.values()];
-      // An entity that cannot be read, or a slip in a name, may be what includes it.
+      // An entity that cannot be read, or a slip in a name, may include it.
       const included = all.flatMap((entity) => entity?.document.include ?? []);
       if (all.includes(undefined) || included.some((set) => !fieldSets.has(set)) || included.includes(name)) return;
       report(at(document, '$schema'), 'unused', { set: name });

@@ -15,7 +15,7 @@ const messages = {
 
 const LANGUAGES = ['zh', 'en'] as const;
 
-/** A question names the deed of its button, in both languages: who reads "unfreeze" and freezes was led astray. */
+/** A question names the deed of its button, in both languages: a user who reads "unfreeze" and freezes was misled. */
 export const deedsAgree = defineRule({
   id: 'deeds-agree',
   severity: 'error',
@@ -27,7 +27,7 @@ export const deedsAgree = defineRule({
   visit: {
     text(text, { report }) {
       if (isOtherSide(text)) return report(at(text, 'en'), 'side', {});
-      // A question is measured by its button, too.
+      // A question is compared with its button, too.
       const zh = deedsIn(text.zh, 'zh');
       if (zh.size === 0 || /[?？]|吗/.test(text.zh + text.en)) return;
       if (contradicting(zh, deedsIn(text.en, 'en')) !== undefined) report(at(text, 'en'), 'languages', {});
@@ -94,10 +94,10 @@ function tellDone(text: Text, name: Text, report: Report): void {
   if (wrong) report(at(text, wrong), 'done', { label: name[wrong] });
 }
 
-/** A clause that only says how a deed went: `重启成功`. What comes of a deed may be called as another one is. */
+/** A clause that only states the result of a deed: `重启成功`. The result of a deed may have the name of another one. */
 const WENT = /^[^：:，,。]*(?:成功|失败|超时)(?=$|[：:，,。])/;
 
-/** What a watch says of how it went, where that is another deed in both languages. */
+/** The result text of a watch, where that is another deed in both languages. */
 function tellWatched({ states, timeout }: Watch, name: Text, report: Report): void {
   for (const text of [...states.map((state) => state.text), timeout]) {
     if (!text || !WENT.test(text.zh)) continue;
@@ -112,7 +112,7 @@ function isApartFrom(text: string, name: Text, language: Language): boolean {
   return called.size > 0 && asked.size > 0 && ![...called].some((deed) => asked.has(deed));
 }
 
-/** It names the opposite of what the button is called. */
+/** It names the opposite of the button's name. */
 function isOther(text: string, name: Text, language: Language): boolean {
   return contradicting(deedsIn(name[language], language), deedsIn(text, language)) !== undefined;
 }

@@ -34,7 +34,7 @@ export const defaultFitsField = defineRule({
     field(field, tools) {
       const property = tools.form.owner.fields.get(field.field);
       const asked = tools.form.endpoint?.request?.properties?.[field.field]?.enum;
-      // Of a start that is none of the choices, choices-fit-field tells.
+      // choices-fit-field reports a first value that is none of the choices.
       if (property && !isFrom(field.default)) tell(field, property, tools, field.options ? undefined : asked);
     },
   },
@@ -83,12 +83,12 @@ function tell(
   else report(place, 'code', { value: String(value), dictionary: misfit.dictionary, near: misfit.codes });
 }
 
-/** The first bound that a value lies outside of; a text by its length. */
+/** The first bound that a value violates; for a text its length counts. */
 function crossedBound(property: Property, value: unknown): { keyword: string; limit: number } | undefined {
   const size = typeof value === 'string' ? [...value].length : value;
   if (typeof size !== 'number') return undefined;
   const [lower, upper] = boundsOf(value);
-  // Bounds that cross leave no value: that is told of them.
+  // Bounds that cross allow no value: that is reported at the bounds.
   if (areCrossed(property, value)) return undefined;
   if (size < (property[lower] ?? size)) return { keyword: lower, limit: property[lower] ?? size };
   return size > (property[upper] ?? size) ? { keyword: upper, limit: property[upper] ?? size } : undefined;
@@ -103,7 +103,7 @@ function areCrossed(property: Property, value: unknown): boolean {
   return (property[lower] ?? -Infinity) > (property[upper] ?? Infinity);
 }
 
-/** What a list starts with: each entry by itself. */
+/** The first value of a list: each entry by itself. */
 function tellEntries(
   of: object,
   property: Property,

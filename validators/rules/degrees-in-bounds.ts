@@ -11,11 +11,11 @@ const messages = {
 
 const LIMITS: Readonly<Record<string, number>> = { longitude: 180, latitude: 90 };
 
-/** Four decimals are eleven metres, which is as coarse as a place that people go to may be. */
+/** Four decimals are eleven metres, which is the coarsest useful place. */
 const FEWEST = 4;
 const AWAY = ['100 km', '10 km', '1 km', '100 m'] as const;
 
-/** A place on earth is said in degrees that it can have, and exactly enough to be found. */
+/** A place on earth is given in degrees that exist, and exactly enough to be found. */
 export const degreesInBounds = defineRule({
   id: 'degrees-in-bounds',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What deletes asks first: one click on the wrong row would be enough. A form asks by being filled in. */
+/** A deletion asks first: one click on the wrong row would be enough. A form needs no question, since it is filled in. */
 export const deleteAsks = defineRule({
   id: 'delete-asks',
   severity: 'error',

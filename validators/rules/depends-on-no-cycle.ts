@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Choices that narrow each other in a circle would wait for each other for ever. */
+/** Choices that narrow each other in a cycle would wait for each other forever. */
 export const dependsOnNoCycle = defineRule({
   id: 'depends-on-no-cycle',
   severity: 'error',
@@ -18,7 +18,7 @@ export const dependsOnNoCycle = defineRule({
         path.push(next);
         next = owner.fields.get(next)?.relation?.dependsOn;
       }
-      // A circle is told once, at the first of its fields.
+      // A cycle is reported once, at the first of its fields.
       const first = [...owner.fields.keys()].find((name) => path.includes(name));
       if (next === field && field === first)
         report(at(relation, 'dependsOn'), 'cycle', { circle: [...path, field].join(' → ') });

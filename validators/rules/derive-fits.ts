@@ -2,7 +2,7 @@ import { deriveSignature } from '../model/derive-signature.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A function gets as many fields as it takes, of the kinds it works on, and what it gives fits the field. */
+/** A function gets as many fields as it accepts, of the kinds that it works on, and its result fits the field. */
 export const deriveFits = defineRule({
   id: 'derive-fits',
   severity: 'error',
@@ -18,7 +18,7 @@ export const deriveFits = defineRule({
   visit: {
     field(field, { form, catalogue, report }) {
       const { derive } = field;
-      // A name that is no function's is told by custom-registered.
+      // custom-registered reports a name that is no function.
       const signature = derive && deriveSignature(derive.function, catalogue.custom);
       if (!signature) return;
       const { count, takes, gives } = signature;

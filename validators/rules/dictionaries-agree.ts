@@ -8,7 +8,7 @@ const messages = {
   other: '"{field}" takes the codes of {right} wherever else it stands: {dictionary} has other words for them.',
 } as const;
 
-/** A code that several records and calls hold under one name is read with one dictionary; with another one it is shown by the wrong words. */
+/** A code that several records and calls hold under one name is read with one dictionary; with another one the label is wrong. */
 export const dictionariesAgree = defineRule({
   id: 'dictionaries-agree',
   severity: 'error',
@@ -31,26 +31,26 @@ export const dictionariesAgree = defineRule({
 function tell(field: string, part: Payload | Property, { catalogue, report }: Tools<typeof messages>): void {
   const of = part.dictionary === undefined ? part.items : part;
   const { dictionary } = of ?? {};
-  // A field may be called as its dictionary is, and one that there is not is told as such.
+  // A field may have the name of its dictionary, and a missing dictionary is reported separately.
   if (!of || dictionary === undefined || dictionary === field || !catalogue.dictionaries.has(dictionary)) return;
   const used = catalogue.derive(usedDictionaries);
   const [own, words] = [wordsOf(field), wordsOf(dictionary)];
   const right = rightOf(used.get(field), field, dictionary);
   // `smsMessageType` holds kinds of messages, too: a table of its own kind, which another record may have under this name.
   const isOther = right !== undefined && !words.some((word) => own.includes(word));
-  // One that something else takes may be called as this field by chance.
+  // One that another field uses may have the name of this field by chance.
   const isNamed =
     catalogue.dictionaries.has(field) &&
     !own.every((word) => words.includes(word)) &&
     ![...used.values()].some((dictionaries) => dictionaries.has(field));
   if (!isOther && !isNamed) return;
-  // One that nothing else takes was made for this field.
+  // One that no other field uses was made for this field.
   if (![...used].some(([other, dictionaries]) => other !== field && dictionaries.has(dictionary))) return;
   if (isOther) report(at(of, 'dictionary'), 'other', { field, right, dictionary });
   else report(at(of, 'dictionary'), 'named', { field, dictionary });
 }
 
-/** The one dictionary that all other fields of this name take. One against one: the one that is called as the field is. */
+/** The one dictionary that all other fields of this name use. One against one: the one with the name of the field. */
 function rightOf(
   takers: ReadonlyMap<string, number> | undefined,
   field: string,

@@ -3,7 +3,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { unknown: 'No dictionary is named "{dictionary}".' } as const;
 
-/** A dictionary that is named is one that there is: by a field, an entry of a list, a payload, a chart or a filter of one. */
+/** A named dictionary exists: of a field, an entry of a list, a payload, a chart or a filter of one. */
 export const dictionaryExists = defineRule({
   id: 'dictionary-exists',
   severity: 'error',

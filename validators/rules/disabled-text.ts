@@ -1,7 +1,7 @@
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Why a button cannot be clicked is said of one that may not be clicked. */
+/** A text why a button cannot be clicked is only on one that can be disabled. */
 export const disabledText = defineRule({
   id: 'disabled-text',
   severity: 'error',

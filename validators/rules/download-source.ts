@@ -1,7 +1,7 @@
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A download has one source: a call that answers the file's address, or a field of the record that holds it. */
+/** A download has one source: a call that returns the file's address, or a field of the record with it. */
 export const downloadSource = defineRule({
   id: 'download-source',
   severity: 'error',

@@ -5,7 +5,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { other: '"{field}" counts by the {counted}, and this takes it for a number of {shown}s.' } as const;
 
-/** A duration is counted in what its field counts: minutes that are read as seconds are wrong sixty times over. */
+/** A duration has the unit of its field: minutes that are read as seconds are wrong by a factor of sixty. */
 export const durationCountsUnit = defineRule({
   id: 'duration-counts-unit',
   severity: 'error',

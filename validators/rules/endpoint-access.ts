@@ -12,7 +12,7 @@ import { defineRule } from '../rule.ts';
 
 /**
  * A call is opened by the code that leads to it: an action's by its button, every other by the page's or one of those that
- * it stands behind. Else who sees it is refused.
+ * it depends on. Else an account that sees it is refused.
  */
 export const endpointAccess = defineRule({
   id: 'endpoint-access',
@@ -31,16 +31,16 @@ export const endpointAccess = defineRule({
     call({ endpoint, place, operations, entity, menuCode, user }, context) {
       const { page, catalogue, report } = context;
       const called = catalogue.endpoints.get(endpoint);
-      // A call of another operation or entity is one mistake, which its own rule tells.
+      // A call of another operation or entity is one mistake, which its own rule reports.
       if (!called || !operations.includes(called.operation)) return;
       if (entity !== undefined && called.entity !== undefined && called.entity !== entity) return;
       if (menuCode !== undefined) {
-        // Another page's button is a mistake of its own.
+        // Another page's button is a separate mistake.
         if (isMenuPage(page) && catalogue.menu?.get(menuCode)?.parent?.menuCode !== page.menuCode) return;
-        // The code of a page or of another button may stand for this one's: that is told where it stands.
+        // The code of a page or of another button may be in place of this one's: that is reported at its place.
         if (opens([menuCode], called, catalogue) || lookingCodes(called, catalogue).length > 0) return;
         if (strangeCodes(called, endpoint, catalogue).length > 0) return;
-        // Where the code is that of another button here, and the right one too is of this page, the code is the slip.
+        // Where the code is that of another button here, and the right one is also of this page, the code is the slip.
         const isOwn = typeof called.access !== 'string' && called.access.some((code) => isOfPage(code, context));
         const isTaken =
           isOwn &&
@@ -81,7 +81,7 @@ export const endpointAccess = defineRule({
   },
 });
 
-/** The call that looks up the choices of a field; '' where the relation says another one than it means, which its rules tell. */
+/** The call that looks up the choices of a field; '' where the relation names a wrong one, which its rules report. */
 function choicesOf(name: string, owner: KnownFields | undefined, catalogue: DocumentCatalogue): string {
   const property = owner?.fields.get(name);
   const relation = property?.relation ?? property?.items?.relation;
@@ -92,29 +92,29 @@ function choicesOf(name: string, owner: KnownFields | undefined, catalogue: Docu
 
 type Place = PageContext & { catalogue: DocumentCatalogue };
 
-/** A code that is not in the menu opens nothing: menu-code-exists and button-code tell it. */
+/** A code that is not in the menu opens nothing: menu-code-exists and button-code report it. */
 function isKnown(place: Place): boolean {
   return place.catalogue.menu !== undefined && codesOf(place).every((code) => place.catalogue.menu?.has(code));
 }
 
-/** What whoever gets here holds. */
+/** The codes of every account that gets here. */
 function codesOf({ page, held = [] }: Place): string[] {
   return isMenuPage(page) ? [page.menuCode, ...held] : [...held];
 }
 
-/** How a call that is shut is told of: a page outside the menu has no code that could open it. */
+/** The message about a closed call: a page outside the menu has no code that could open it. */
 function shut<Told extends string>(page: PageDocument, told: Told): Told | 'session' {
   return isMenuPage(page) ? told : 'session';
 }
 
-/** A form may be sent by who holds any button of its page. */
+/** An account with any button of its page may send a form. */
 function buttonsOf(page: PageDocument, { menu }: DocumentCatalogue): string[] {
   return (menu?.get(menuCodeOf(page) ?? '')?.node.children ?? []).map((child) => child.menuCode);
 }
 
 /**
- * A call that is not known is not refused here: endpoint-exists tells it. A code of its that is none may be the one that is
- * missing: endpoint-code-exists tells it.
+ * An unknown call is not reported here: endpoint-exists does it. An unknown code of a call may be the one that is
+ * missing: endpoint-code-exists reports it.
  */
 function opens(codes: readonly string[], endpoint: Endpoint | undefined, { menu }: DocumentCatalogue): boolean {
   const open = endpoint && openCodes(endpoint, menu);
@@ -133,7 +133,7 @@ function ownButtons(of: object, code: string): number {
   return inner.reduce((sum, part) => sum + ownButtons(part, code), own);
 }
 
-/** A button that is called as its code is in the menu has the right code: then its call is the slip. */
+/** A button with the name of its code in the menu has the right code: then its call is the slip. */
 function isCalledAs(button: object, code: string, { menu }: DocumentCatalogue): boolean {
   const { label } = button as { label?: Text };
   const name = menu?.get(code)?.node.menuName.zh;

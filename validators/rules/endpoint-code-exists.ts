@@ -2,7 +2,7 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** A call is opened by codes of the menu: another could never be held. */
+/** A call is opened by codes of the menu: no account could ever have another. */
 export const endpointCodeExists = defineRule({
   id: 'endpoint-code-exists',
   severity: 'error',

@@ -2,7 +2,7 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A path is one call: of two groups that have it, only one would be heard. */
+/** A path is one call: if two groups have it, only one would be used. */
 export const endpointDuplicate = defineRule({
   id: 'endpoint-duplicate',
   severity: 'error',
@@ -24,7 +24,7 @@ export const endpointDuplicate = defineRule({
   },
 });
 
-/** The groups that each path stands in, in order. */
+/** The groups of each path, in order. */
 function groupsOfCalls({ endpointGroups }: DocumentCatalogue): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const [group, content] of endpointGroups) {

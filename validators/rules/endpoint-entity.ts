@@ -9,7 +9,7 @@ const messages = {
   strange: '"{endpoint}" does not take most fields of this form: {fields}.',
 } as const;
 
-/** The call serves the entity that the block shows; else every field would be someone else's. */
+/** The call serves the entity that the block shows; else every field would be of another entity. */
 export const endpointEntity = defineRule({
   id: 'endpoint-entity',
   severity: 'error',
@@ -23,12 +23,12 @@ export const endpointEntity = defineRule({
       const called = catalogue.endpoints.get(endpoint);
       if (entity === undefined || !catalogue.entities.has(entity)) return;
       if (!called || !operations.includes(called.operation) || called.entity === entity) return;
-      // Rows of a file may be of a shape of their own, of which records of the entity are made.
+      // Rows of a file may have a shape of their own, from which records of the entity are made.
       const { writes = [] } = called;
-      // A name that there is not is told where it stands.
+      // A name that does not exist is reported at its place.
       const isWritten = writes.some((name) => name === entity || !catalogue.entities.has(name));
       if (called.operation === 'import' && isWritten) return;
-      // An entity that there is not is a mistake of the call's own.
+      // An entity that does not exist is a mistake of the call itself.
       if (called.entity !== undefined && !catalogue.entities.has(called.entity)) return;
       if (called.entity !== undefined) {
         const block = place.of as Naming;
@@ -37,11 +37,11 @@ export const endpointEntity = defineRule({
           fieldsKnown(block, called.entity, catalogue) > fieldsKnown(block, entity, catalogue);
         report(isSlip ? at(block, 'entity') : place, 'other', { entity, endpoint, served: called.entity });
       }
-      // Where a call cannot do without, endpoint-keywords tells it; an action says by its request what it takes.
+      // Where a call requires one, endpoint-keywords reports it; the request of an action defines what it accepts.
       else if (called.operation === 'tree') report(place, 'none', { entity, endpoint });
     },
     formBlock(block, tools) {
-      // A call of another entity is told as such.
+      // A call of another entity is reported separately.
       if (tools.catalogue.endpoints.get(block.endpoint)?.entity === block.entity) tell(block, tools);
     },
     formAction(action, tools) {

@@ -30,7 +30,7 @@ export const endpointExists = defineRule({
   },
 });
 
-/** While a group cannot be read, any call may be one of its. */
+/** While a group cannot be read, any call may belong to it. */
 function isUnknown(path: string, { endpoints, endpointGroups }: DocumentCatalogue): boolean {
   return !endpoints.has(path) && ![...endpointGroups.values()].includes(undefined);
 }

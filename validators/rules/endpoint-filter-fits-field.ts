@@ -5,7 +5,7 @@ import { isOrdered } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A call that compares a field otherwise than its kind does, still compares in a way that the field can be. */
+/** A call that compares a field differently than its kind still compares in a way that is possible for the field. */
 export const endpointFilterFitsField = defineRule({
   id: 'endpoint-filter-fits-field',
   severity: 'error',
@@ -40,7 +40,7 @@ function operatorsOf(field: string, property: Property): FilterOperator[] {
   if (property.sensitive?.encrypted) return property.sensitive.mask === 'phone' ? ['equals', 'tail'] : ['equals'];
   if (isOrdered(property)) return ['equals', 'in', 'between'];
   if (property.type === 'boolean' || property.dictionary || property.relation) return ['equals', 'in'];
-  // Of a key nobody types a part.
+  // No user types a part of a key.
   if (isKeyName(field)) return ['equals', 'in'];
   return ['contains', 'equals', 'in', 'tail'];
 }

@@ -31,7 +31,7 @@ const OF_AN_ENTITY: ReadonlySet<Operation> = new Set([
   'import',
 ]);
 
-/** A keyword stands at a call that heeds it, and a call says what its operation needs to know. */
+/** A keyword is at a call that uses it, and a call states what its operation needs to know. */
 export const endpointKeywords = defineRule({
   id: 'endpoint-keywords',
   severity: 'error',

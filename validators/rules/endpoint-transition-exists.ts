@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 /** The operations that can move a record from state to state. */
 const MOVING: ReadonlySet<Operation> = new Set(['action', 'update', 'delete']);
 
-/** The transition that a call makes is one of its entity's lifecycle; else the server could never let it happen. */
+/** The transition that a call makes is one of its entity's lifecycle; else the server could never make it. */
 export const endpointTransitionExists = defineRule({
   id: 'endpoint-transition-exists',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Blocks, side trees, calls and payloads name entities that there are. */
+/** Blocks, side trees, calls and payloads name entities that exist. */
 export const entityExists = defineRule({
   id: 'entity-exists',
   severity: 'error',

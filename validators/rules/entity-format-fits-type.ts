@@ -29,7 +29,7 @@ const KEYWORD_TYPES: Partial<Record<keyof Property, Type[]>> = {
   dictionary: ['string', 'array'],
 };
 
-/** The kinds of telephone numbers, and how labels call them. */
+/** The kinds of telephone numbers, and their words in labels. */
 const PHONES = [
   { format: 'mobile', called: /手机/ },
   { format: 'landline', called: /座机|固话|固定电话/ },
@@ -41,7 +41,7 @@ function phoneOf(label: string): (typeof PHONES)[number]['format'] | undefined {
   return others.length > 0 ? undefined : first?.format;
 }
 
-/** A format is about how a text is written, and every other keyword about its own type; on another it would be passed over in silence. */
+/** A format is about how a text is written, and every other keyword about its own type; on another it would be ignored. */
 export const entityFormatFitsType = defineRule({
   id: 'entity-format-fits-type',
   severity: 'error',
@@ -68,7 +68,7 @@ export const entityFormatFitsType = defineRule({
       }
       const strange = Object.entries(KEYWORD_TYPES).filter(([key, types]) => key in property && !types.includes(type));
       const [first] = strange;
-      // Several keywords of one other type say what the type should be.
+      // Several keywords of one other type show what the type should be.
       if (first && strange.length > 1 && strange.every(([, types]) => types.join() === first[1].join()))
         return report(at(property, 'type'), 'type', {
           keywords: strange.map(([keyword]) => `"${keyword}"`).join(', '),

@@ -2,10 +2,10 @@ import { endpointFilter } from '../model/endpoint-filter.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What is asked of every list, and narrows none. */
+/** Payload keys of every list, which narrow nothing. */
 const OF_LISTS: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'keyword', 'values']);
 
-/** An export filters as the list beside it does; else people get other rows in the file than they see. */
+/** An export filters as the list beside it does; else users get other rows in the file than they see. */
 export const exportAsList = defineRule({
   id: 'export-as-list',
   severity: 'error',

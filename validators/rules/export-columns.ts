@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A file holds what may leave the console: no field that is never exported, and none that would be dots alone. */
+/** A file contains what may leave the console: no field that is never exported, and none that would only be dots. */
 export const exportColumns = defineRule({
   id: 'export-columns',
   severity: 'error',

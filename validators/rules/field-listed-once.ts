@@ -9,7 +9,7 @@ const messages = {
   sent: '"{field}" is asked for in the form: a value that is sent along takes the place of what was typed.',
 } as const;
 
-/** A field stands once among the filters and once among the columns: two of them would share one value and one setting. */
+/** A field occurs once among the filters and once among the columns: two of them would share one value and one setting. */
 export const fieldListedOnce = defineRule({
   id: 'field-listed-once',
   severity: 'error',
@@ -58,11 +58,11 @@ export const fieldListedOnce = defineRule({
   },
 });
 
-/** Of pictures too: two may be shown in turn where each says when. */
+/** For pictures too: two may be shown alternately where each has a condition. */
 function tellPictures({ pictures = [] }: { pictures?: readonly Item[] }, { report }: Tools<typeof messages>): void {
   const always = new Map<string, boolean>();
   for (const item of pictures) {
-    // Two in the short form are told by the grammar.
+    // The grammar reports two in the short form.
     const { field, visibleWhen } = typeof item === 'string' ? { field: item } : { visibleWhen: undefined, ...item };
     const before = always.get(field);
     if (before !== undefined && typeof item !== 'string' && (before || visibleWhen === undefined))
@@ -71,7 +71,7 @@ function tellPictures({ pictures = [] }: { pictures?: readonly Item[] }, { repor
   }
 }
 
-/** A record shows a field once, or in two ways that are shown in turn. */
+/** A record shows a field once, or in two ways that are shown alternately. */
 function tellGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<typeof messages>): void {
   const seen = new Set<string>();
   for (const group of groups) {
@@ -88,11 +88,11 @@ function tellGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<
   }
 }
 
-/** A form has one value for a field; steps and sections that are never shown together may both ask for it. */
+/** A form has one value for a field; steps and sections that are never shown together may both contain it. */
 function tellTwice(form: FormParts & { params?: Values; send?: Values }, { report }: Tools<typeof messages>): void {
   const seen = new Set<string>();
   for (const { field, place } of fieldsOfForm(form)) {
-    // Two that are shown in turn are one question put in two ways.
+    // Two that are shown alternately are one field in two forms.
     if (seen.has(field.field) && !field.visibleWhen) report(place, 'twice', { field: field.field, list: 'fields' });
     seen.add(field.field);
     for (const key of ['params', 'send'] as const)

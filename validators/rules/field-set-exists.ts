@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** An entity includes field sets that there are. */
+/** An entity includes field sets that exist. */
 export const fieldSetExists = defineRule({
   id: 'field-set-exists',
   severity: 'error',

@@ -3,7 +3,7 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** How many others have to agree before the one that differs is told. */
+/** How many others have to agree before the one that differs is reported. */
 const ENOUGH = 3;
 
 /** A field that many entities have under one name and label is the same in all of them; a single one that differs was changed by mistake. */
@@ -28,7 +28,7 @@ export const fieldsAgree = defineRule({
         const written = JSON.stringify(formatWhen);
         const ways = others.flatMap((one) => (one.formatWhen ? [JSON.stringify(one.formatWhen)] : []));
         const [other = written] = ways;
-        // Codes that there are not are told as such.
+        // Codes that do not exist are reported separately.
         const areCodes = formatWhen.every(({ field: by, in: codes }) => {
           const known = catalogue.dictionaries.get(owner.fields.get(by)?.dictionary ?? '');
           return known && codes.every((code) => known.has(code));
@@ -38,7 +38,7 @@ export const fieldsAgree = defineRule({
       } else {
         const counted = others.filter(({ type, joined }) => type === 'integer' && !joined);
         if (counted.length < ENOUGH || counted.some(({ readOnly }) => !readOnly)) return;
-        // A call that says it takes the number means it to be typed in.
+        // A call that declares that it accepts the number means that it is typed in.
         const calls = [...catalogue.endpoints.values()];
         if (!calls.some(({ entity, fields }) => entity === owner.name && fields?.includes(field)))
           report(keyAt(property), 'readOnly', { field });
@@ -55,7 +55,7 @@ function keyOf(field: string, { label }: Property): string {
   return `${field}\n${label.zh}`;
 }
 
-/** Name and label → the fields of all entities that have both; what a field set has stands once. */
+/** Name and label → the fields of all entities that have both; a field of a field set counts once. */
 function fieldsByLabel({ entities }: Pick<DocumentCatalogue, 'entities'>): ReadonlyMap<string, readonly Property[]> {
   const found = new Map<string, Set<Property>>();
   for (const entity of entities.values())

@@ -1,7 +1,10 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Counting the different values of a masked field beside a filter tells whether two people are the same; so does a fixed value. */
+/**
+ * Counting the different values of a masked field beside a filter reveals whether two people are the same; so does a fixed
+ * value.
+ */
 export const figureOpen = defineRule({
   id: 'figure-open',
   severity: 'error',
@@ -20,7 +23,7 @@ export const figureOpen = defineRule({
         report(at(figure, 'distinct'), 'distinct', { field: distinct });
       }
       for (const [field, value] of Object.entries(where)) {
-        // Whether there is one at all is what the column shows, too.
+        // Whether there is a value at all is shown by the column, too.
         if (value !== null && entity?.fields.get(field)?.sensitive)
           report(at(figure, 'where', field), 'where', { field });
       }

@@ -3,7 +3,7 @@ import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Two figures that count the same rows are one, under two names of which one is wrong. */
+/** Two figures that count the same rows are one with two names, one of which is wrong. */
 export const figuresDiffer = defineRule({
   id: 'figures-differ',
   severity: 'error',
@@ -28,7 +28,7 @@ export const figuresDiffer = defineRule({
         if (!wrong) continue;
         told.add(figure);
         const { field, code, own, ...other } = wrong;
-        // The code is the slip where another figure has the same; else nobody knows which of the two it is.
+        // The code is the slip where another figure has the same; else it is unknown which of the two it is.
         const isTaken = figures.some(
           ([, one]) => one !== figure && (deed(one) === deed(figure) || one.label.zh === own),
         );
@@ -39,7 +39,7 @@ export const figuresDiffer = defineRule({
         const before = figures.slice(0, index).filter(([, other]) => !told.has(other));
         const same = before.find(([, other]) => figure.where && deed(other) === deed(figure));
         if (same && !told.has(figure)) {
-          // The one that is called as its code is, counts what it should.
+          // The one with the name of its code counts what it should.
           const [wrong, right] = entity && isCalledSo(figure, entity, catalogue) ? [same[1], name] : [figure, same[0]];
           const fields = Object.keys(wrong.where ?? {});
           const [only = ''] = fields;
@@ -63,7 +63,7 @@ function deed({ where, distinct }: Figure): string {
   return JSON.stringify([entries, distinct ?? null]);
 }
 
-/** The dictionary of which a figure over all rows is called as a code is. */
+/** The dictionary with a code whose name is that of a figure over all rows. */
 function calledAsCode(
   { where, distinct, label }: Figure,
   { fields }: KnownEntity,
@@ -75,7 +75,7 @@ function calledAsCode(
   return undefined;
 }
 
-/** A figure that counts one code and is called as another code of the dictionary is. */
+/** A figure that counts one code and has the name of another code of the dictionary. */
 function miscalled({ where, label }: Figure, { fields }: KnownEntity, { codeLabels }: DocumentCatalogue) {
   const [only, ...others] = Object.entries(where ?? {});
   if (!only || others.length > 0) return undefined;

@@ -21,7 +21,7 @@ export const filterOperator = defineRule({
     filter(filter, { block, entity, endpoint, report }) {
       const { field } = filter;
       const property = entity?.fields.get(field);
-      // How a field is compared goes by its mask: one that is wrong or missing is told at the field.
+      // The comparison of a field depends on its mask: a wrong or missing one is reported at the field.
       if (!entity || !property || !endpoint || !hasFittingMask(field, property)) return;
       const operator = endpointFilter(endpoint, entity, field);
       if (operator === undefined) report(at(filter, 'field'), 'cannot', { endpoint: endpointOf(block), field });
@@ -38,10 +38,10 @@ export const filterOperator = defineRule({
       const field = block.autoRefresh?.whenToday;
       if (field === undefined || !entity.fields.has(field)) return;
       const names = (block.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : filter.field));
-      // A name that is no field may stand for it: field-exists tells it.
+      // A name that is no field may mean it: field-exists reports it.
       if (names.some((name) => !entity.fields.has(name))) return;
       const shown = names.includes(field);
-      // A list that lacks the range its call insists on is told by required-range-filtered.
+      // required-range-filtered reports a list without the range that its call requires.
       if (!shown && endpoint.ranges?.some((range) => range.required && range.field === field)) return;
       if (!shown || endpointFilter(endpoint, entity, field) !== 'between') {
         report(at(block, 'autoRefresh', 'whenToday'), 'whenToday', { field });

@@ -33,7 +33,7 @@ export const fixedFilterValue = defineRule({
       };
       const presets = [...rangePresets].join(', ');
       if (Array.isArray(value)) {
-        // What is in a list that may not stand here is not looked at: one mistake, one finding.
+        // The entries of a list that is not allowed here are not checked: one mistake, one finding.
         if (operator === 'between' && value.length !== 2) return report(place, 'range', { presets });
         if (operator !== 'between' && operator !== 'in') return report(place, 'list', { field, operator });
         value.forEach((one, index) => {

@@ -7,7 +7,7 @@ const messages = {
   after: 'Nothing follows "{step}": what was here is left by then.',
 } as const;
 
-/** What follows an action happens: nothing is reloaded that was left before, and nothing is left twice. */
+/** Every follow-up of an action has an effect: nothing is reloaded after it was closed, and nothing is closed twice. */
 export const followUpOrder = defineRule({
   id: 'follow-up-order',
   severity: 'error',

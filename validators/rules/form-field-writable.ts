@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What a form asks for is what its call writes; anything else would be typed in for nothing. */
+/** The fields of a form are those that its call writes; anything else would be typed in for nothing. */
 export const formFieldWritable = defineRule({
   id: 'form-field-writable',
   severity: 'error',
@@ -21,7 +21,7 @@ export const formFieldWritable = defineRule({
       const property = form.owner.fields.get(name);
       // The columns of an array table are fields of an entry.
       if (!endpoint || !property || field.readOnly || endpoint.request?.properties?.[name]) return;
-      // A name that is no field may stand for this one: field-exists tells it.
+      // A name that is no field may mean this one: field-exists reports it.
       if (endpoint.fields?.some((one) => !form.owner.fields.has(one))) return;
       const place = at(field, 'field');
       if (property.readOnly) report(place, 'readOnly', { field: name });

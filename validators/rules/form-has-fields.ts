@@ -6,7 +6,7 @@ const messages = {
   both: 'The fields are in "{other}" already: a form has one of {parts}.',
 } as const;
 
-/** A form, and each of its steps, says its fields in one way: plain, in sections, or (a form block) in steps. */
+/** A form, and each of its steps, lists its fields in one way: plain, in sections, or (a form block) in steps. */
 export const formHasFields = defineRule({
   id: 'form-has-fields',
   severity: 'error',

@@ -2,7 +2,7 @@ import type { FormInfo } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A form's linkage, checks and first values name fields that the form has: another one's value is never there. */
+/** A form's linkage, checks and first values name fields that the form has: the value of another field never exists. */
 export const formNamesOwnField = defineRule({
   id: 'form-names-own-field',
   severity: 'error',
@@ -59,15 +59,15 @@ export const formNamesOwnField = defineRule({
   },
 });
 
-/** Of what a form keeps for another one nobody else looks whether there is such a field at all. */
+/** No other rule checks whether the fields that a form keeps for the next one exist. */
 function isNoField(name: string, form: FormInfo): boolean {
   return !form.names.has(name) && [...form.names].every((field) => form.owner.fields.has(field));
 }
 
-/** A name that is none of the entity's either is told by field-exists and from-in-reach. */
+/** field-exists and from-in-reach report a name that the entity does not have either. */
 function isMissing(name: string, form: FormInfo): boolean {
   if (!form.owner.fields.has(name) || form.names.has(name)) return false;
-  // A field of the form that there is not may stand for this one.
+  // A field of the form that does not exist may mean this one.
   return [...form.names].every((field) => form.owner.fields.has(field));
 }
 

@@ -6,15 +6,15 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { circle: 'What "{field}" holds depends on itself: {circle}.' } as const;
 
-/** A field that hangs on another, and where that is said. */
+/** A field that depends on another, and the place that states it. */
 interface Edge {
   from: string;
   place: Place;
 }
 
 /**
- * What a field holds (worked out, chosen from narrowed choices, or taken away while it is hidden) does not depend on itself
- * through others: a form would never come to rest.
+ * The value of a field (derived, chosen from narrowed choices, or removed while it is hidden) does not depend on itself
+ * through others: a form would never be stable.
  */
 export const formNoCycle = defineRule({
   id: 'form-no-cycle',

@@ -2,7 +2,7 @@ import { widgetFit } from '../model/widget-fit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What a widget of a form gives is what its field holds. */
+/** The values of a form's widget are values of its field. */
 export const formWidgetFits = defineRule({
   id: 'form-widget-fits',
   severity: 'error',
@@ -21,7 +21,7 @@ export const formWidgetFits = defineRule({
       if (widget === undefined || !property) return;
       const choices = field.options !== undefined || field.optionsFrom !== undefined;
       const fit = widgetFit(widget, catalogue.custom);
-      // A name that is no widget's is told by custom-registered.
+      // custom-registered reports a name that is no widget.
       if (!fit) return;
       if (fit.fits(property, choices)) {
         const codes = (property.enum ?? [...(catalogue.dictionaries.get(property.dictionary ?? '') ?? [])]).map(String);

@@ -2,7 +2,7 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** A format that another field decides about needs that field, with its codes, and a text to look at. */
+/** A format that depends on another field needs that field, with its codes, and a text to check. */
 export const formatWhenFits = defineRule({
   id: 'format-when-fits',
   severity: 'error',

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 import type { ScopeName } from '../walk/reach.ts';
 
-/** `{ "from": … }` names a value that is there when it is needed; otherwise a call goes out with nothing in it. */
+/** `{ "from": … }` names a value that exists when it is needed; otherwise a call is sent without it. */
 export const fromInReach = defineRule({
   id: 'from-in-reach',
   severity: 'error',

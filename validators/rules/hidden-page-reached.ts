@@ -7,7 +7,7 @@ import { pageUses } from '../model/page-uses.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A page that the sidebar does not show is opened by some other page; otherwise nobody ever sees it. */
+/** A page that the sidebar does not show is opened by some other page; otherwise no user ever sees it. */
 export const hiddenPageReached = defineRule({
   id: 'hidden-page-reached',
   severity: 'error',
@@ -36,7 +36,7 @@ export const hiddenPageReached = defineRule({
 
 function isUnreached(name: string, catalogue: DocumentCatalogue): boolean {
   const uses = pageUses(catalogue);
-  // A page that cannot be read, or a slip in a name, may be what opens it.
+  // A page that cannot be read, or a slip in a name, may open it.
   if (!uses.complete || uses.doubtful.has('page')) return false;
   return [...(uses.openers.get(name) ?? [])].every((opener) => opener === name);
 }
@@ -47,7 +47,7 @@ function needsNothing(page: PageDocument, catalogue: DocumentCatalogue): boolean
   return needed.size + optional.size === 0;
 }
 
-/** Menu code → its page, of those that need nothing: what is looked up of the menu stays the same while pages change otherwise. */
+/** Menu code → its page, of those that need nothing: the look-ups in the menu stay the same while pages change in other ways. */
 const pagesThatNeedNothing = takenOfPages(
   (page: PageDocument, catalogue: DocumentCatalogue) =>
     isMenuPage(page) && needsNothing(page, catalogue) ? page.menuCode : undefined,

@@ -8,7 +8,7 @@ const BRINGS: ReadonlySet<string> = new Set(['ImportOutlined', 'CloudUploadOutli
 const TAKES: ReadonlySet<string> = new Set(['ExportOutlined', 'DownloadOutlined']);
 const ADDS: ReadonlySet<string> = new Set(['EditOutlined', 'PlusOutlined', 'UserAddOutlined', 'EyeOutlined']);
 
-/** A bin on a button that edits keeps people from pressing it; a pencil on one that deletes makes them do it. */
+/** A bin on an edit button stops users from pressing it; a pencil on a delete button misleads them to press it. */
 export const iconFitsAction = defineRule({
   id: 'icon-fits-action',
   severity: 'error',
@@ -32,7 +32,7 @@ export const iconFitsAction = defineRule({
   },
 });
 
-/** What was deleted lies in a bin, too, and a page may show it. */
+/** A bin can also mean deleted records, which a page may show. */
 const OF_BIN = /删|回收|清/;
 
 function wrongOf(icon: string, { type, danger, label }: Action, operation: Endpoint['operation'] | undefined) {

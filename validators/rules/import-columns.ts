@@ -34,7 +34,7 @@ export const importColumns = defineRule({
         else if (property?.type === 'object' || property?.items?.type === 'object') report(place, 'single', { field });
         seen.add(field);
       });
-      // A name that is no field may stand for one that is missing.
+      // A name that is no field may mean one that is missing.
       const slips = [...seen].filter((field) => !entity.fields.has(field)).length;
       const missing = (entity.document.required ?? []).filter((field) => {
         const property = entity.fields.get(field);

@@ -5,7 +5,7 @@ import { boundMisfit, formatMisfit, misfitOf } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** People copy the sample row of a template: what it holds has to come through the import. */
+/** Users copy the sample row of a template: its values must pass the import. */
 export const importExampleFits = defineRule({
   id: 'import-example-fits',
   severity: 'error',
@@ -30,7 +30,7 @@ export const importExampleFits = defineRule({
         if (example === '' && column.required) report(at(column, 'example'), 'empty', {});
         const unfilled = unfilledIn(example);
         if (unfilled !== undefined) report(at(column, 'example'), 'unfilled', { place: unfilled });
-        // Of what is related, people write the name.
+        // For a relation, users write the name.
         if (property.relation || example === '' || unfilled !== undefined) continue;
         const { dictionary } = property;
         if (dictionary !== undefined) {
@@ -62,7 +62,7 @@ function expectedOf(property: Property, example: string, catalogue: DocumentCata
   if (type !== 'string') return undefined;
   if (format === 'mobile') return formatMisfit(property, example) && 'a mobile number';
   if (maxLength !== undefined && [...example].length > maxLength) return `at most ${maxLength} characters`;
-  // A template may ask for the day of a moment alone.
+  // A template may require only the day of a moment.
   if (format === 'date-time' && misfitOf({ ...property, format: 'calendar-date' }, example, catalogue) === undefined)
     return undefined;
   const misfit = misfitOf(property, example, catalogue);

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A field set brings fields that nothing else brings, and what an entity says of one again is of the same kind. */
+/** A field set adds fields that nothing else adds, and a field that an entity declares again is of the same kind. */
 export const includeAdds = defineRule({
   id: 'include-adds',
   severity: 'error',

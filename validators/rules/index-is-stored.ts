@@ -1,7 +1,7 @@
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** An index is over what is stored: a joined field is read from another table, where its own index is. */
+/** An index is over stored fields: a joined field is read from another table, where its own index is. */
 export const indexIsStored = defineRule({
   id: 'index-is-stored',
   severity: 'error',

@@ -203,7 +203,7 @@ import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
 import { writeBehindButton } from './write-behind-button.ts';
 
-/** Every rule. A test holds this list against the folder, so a new file that is not here fails it. */
+/** Every rule. A test compares this list with the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
   actionChangesState,
   actionFitsPlace,

@@ -5,7 +5,7 @@ import { languageWidget, type PartKind } from '../model/widget-fit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A widget fills in only the parts that it knows, into fields that can hold them. */
+/** A widget fills in only parts that it has, into fields that fit them. */
 export const intoParts = defineRule({
   id: 'into-parts',
   severity: 'error',
@@ -34,7 +34,7 @@ export const intoParts = defineRule({
         else if (target === field.field) report(at(field, 'into', part), 'itself', { field: target });
         else if (filled && !kind.fits(filled)) {
           report(at(field, 'into', part), 'type', { part, kind: kind.what, field: target });
-          // Two parts that were put in place of each other are one mistake.
+          // Two swapped parts are one mistake.
           const other = Object.entries(field.into ?? {}).find(([, into]) => {
             const property = form.owner.fields.get(into);
             return into !== target && property && kind.fits(property);
@@ -46,7 +46,7 @@ export const intoParts = defineRule({
   },
 });
 
-/** What a part is, in words, and whether a field can hold it. */
+/** What a part is, in words, and whether a field fits it. */
 interface Part {
   what: string;
   fits(property: Property): boolean;
@@ -65,7 +65,7 @@ function partOf(kind: PartKind | FieldKind): Part {
     : { what: kindWords(kind), fits: (property) => fitsKind(kind, property, 'write') };
 }
 
-/** The widget that a format brings along. */
+/** The default widget of a format. */
 function ownWidget({ format }: Property): Widget | undefined {
   if (format === 'citizen-id') return 'citizenId';
   return format === 'region-code' ? 'regionPicker' : undefined;

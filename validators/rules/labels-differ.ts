@@ -16,7 +16,7 @@ interface Fields {
   steps?: Fields[];
 }
 
-/** Fields of one thing have different names: of two that were copied people fill in the wrong one. */
+/** Fields of one thing have different names: with a copied name users fill in the wrong one. */
 export const labelsDiffer = defineRule({
   id: 'labels-differ',
   severity: 'error',
@@ -58,7 +58,7 @@ export const labelsDiffer = defineRule({
   },
 });
 
-/** Of two that share a name, the one is told that it fits less; where it fits both alike, the one that stands behind. */
+/** Of two with the same name, the one that it fits less is reported; where it fits both equally, the later one. */
 function tellOwn(
   own: Readonly<Record<string, Labelled & Partial<Property>>>,
   all: ReadonlyMap<string, Labelled & Partial<Property>>,
@@ -96,13 +96,13 @@ function tellOwn(
   }
 }
 
-/** What a page calls otherwise than the entity does is called as nothing else beside it. */
+/** A field that a page renames does not have the name of another field beside it. */
 function tellBeside(
   entries: readonly Entry[] | undefined,
   owner: KnownFields | undefined,
   { report }: Pick<InRule, 'report'>,
 ): void {
-  // Mostly nothing is called otherwise.
+  // Mostly nothing is renamed.
   if (!entries?.some((entry) => typeof entry !== 'string' && entry.label)) return;
   const named = entries.map((entry) => {
     const { field, label, visibleWhen } = typeof entry === 'string' ? { field: entry } : entry;
@@ -115,7 +115,7 @@ function tellBeside(
         (one, place) =>
           one.isAlways &&
           one.field !== field &&
-          // Of two that are both called otherwise the second is told.
+          // If both are renamed, the second is reported.
           (place < index || !one.own) &&
           one.label?.[language] === own[language] &&
           !isNamePair(one.field, owner?.fields.get(one.field), field, owner?.fields.get(field)),
@@ -132,7 +132,7 @@ function tellForm(form: Fields, owner: KnownFields, tools: Pick<InRule, 'report'
   for (const inner of [...(form.sections ?? []), ...(form.steps ?? [])]) tellForm(inner, owner, tools);
 }
 
-/** Lines of a chart, and figures; the same one twice is told as such. */
+/** Lines of a chart, and figures; the same one twice is reported separately. */
 function tellDrawn(drawn: readonly { name: string; one: { label: Text } }[], { report }: Pick<InRule, 'report'>): void {
   for (const [index, { name, one }] of drawn.entries()) {
     const before = drawn.slice(0, index).filter((other) => other.name !== name);

@@ -7,7 +7,7 @@ const messages = {
   order: 'A column that is fixed to the {side} stands {where} the others; this one would be moved away from its place.',
 } as const;
 
-/** What is laid out stands within its grid and where the document puts it. */
+/** Parts with a layout are within their grid and where the document puts them. */
 export const layoutFits = defineRule({
   id: 'layout-fits',
   severity: 'error',
@@ -45,7 +45,7 @@ export const layoutFits = defineRule({
   },
 });
 
-/** A section that does not say its columns has as many as there is room for. */
+/** A section that does not state its columns has as many as fit. */
 function tellSpans({ columns, fields }: Section, { report }: Tools<typeof messages>): void {
   if (columns === undefined) return;
   for (const field of fields as readonly (string | Field)[]) {

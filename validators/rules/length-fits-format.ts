@@ -10,7 +10,7 @@ const messages = {
   short: '"{field}" is of the format "{format}", which has up to {needed} characters: they do not fit in here.',
 } as const;
 
-/** The characters that every right text of a format, or the longest of them, has. */
+/** The number of characters of every valid text of a format, or of the longest. */
 const NEEDED: Partial<Record<Format, number>> = {
   'calendar-date': 10,
   'date-time': 19,
@@ -21,7 +21,7 @@ const NEEDED: Partial<Record<Format, number>> = {
   'plate-no': 7,
 };
 
-/** A field has room for what its format asks for; else what is right is refused for its length. */
+/** A field is long enough for its format; else valid values are refused for their length. */
 export const lengthFitsFormat = defineRule({
   id: 'length-fits-format',
   severity: 'error',
@@ -46,7 +46,7 @@ function tell(
   report: Tools<typeof messages>['report'],
 ): void {
   const { format, maxLength, minLength = 0, pattern } = of;
-  // Bounds that cross are told as such.
+  // Bounds that cross are reported separately.
   if (pattern !== undefined && maxLength !== undefined && maxLength >= minLength) {
     const shortest = shortestOf(pattern);
     if (shortest !== undefined && maxLength < shortest)
@@ -57,7 +57,7 @@ function tell(
     report(at(of, 'maxLength'), 'short', { field, format, needed });
 }
 
-/** An id that has room for the key of no record at all. */
+/** An id that is too short for the key of any record. */
 function tellKey(
   of: Payload | undefined,
   catalogue: DocumentCatalogue,
@@ -68,7 +68,7 @@ function tellKey(
   if (of.maxLength < needed) report(at(of, 'maxLength'), 'key', { needed });
 }
 
-/** The room that the shortest key of all entities has; 0 where nobody knows. */
+/** The length of the shortest key of all entities; 0 where it is unknown. */
 function roomOfKeys({ entities }: Pick<DocumentCatalogue, 'entities'>): { needed: number } {
   const rooms = [...entities.values()].flatMap((entity) => entity?.fields.get(entity.primaryKey)?.maxLength ?? []);
   return { needed: rooms.length === 0 ? 0 : Math.min(...rooms) };

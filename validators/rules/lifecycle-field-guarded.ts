@@ -3,10 +3,10 @@ import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** The operations that store what they are sent. */
+/** The operations that store their payload. */
 const WRITING: ReadonlySet<Operation> = new Set(['create', 'update', 'action', 'import']);
 
-/** A state changes by transitions alone: an update that writes the state field would go round them. */
+/** A state changes by transitions alone: an update that writes the state field would bypass them. */
 export const lifecycleFieldGuarded = defineRule({
   id: 'lifecycle-field-guarded',
   severity: 'error',
@@ -44,7 +44,7 @@ export const lifecycleFieldGuarded = defineRule({
         const place = typeof column === 'string' ? at(endpoint, 'columns', position) : at(column, 'field');
         if (operation === 'import' && name === field) report(place, 'listed', told);
       });
-      // Of several transitions the caller says by their names which one he means.
+      // With several transitions the caller selects one by its name.
       if (Array.isArray(transition) && transition.length > 1) return;
       if (request?.properties && Object.hasOwn(request.properties, field))
         report(keyAt(endpoint, 'request', 'properties', field), 'listed', told);
@@ -52,7 +52,7 @@ export const lifecycleFieldGuarded = defineRule({
   },
 });
 
-/** The one other field that holds every state of the table, and that nobody types. */
+/** The one other field whose dictionary has every state of the table, and that no user types. */
 function stateField(
   { field, initial, transitions }: Lifecycle,
   { fields }: KnownEntity,

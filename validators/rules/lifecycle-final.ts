@@ -6,8 +6,8 @@ import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
 /**
- * A record stays for good in final states and in no other: a state that nothing leads out of is a way back that was forgotten,
- * unless the table says that it is the end.
+ * A record stays forever in final states and in no other: a state without a way out is a forgotten way back,
+ * unless the table declares it as final.
  */
 export const lifecycleFinal = defineRule({
   id: 'lifecycle-final',
@@ -43,7 +43,7 @@ export const lifecycleFinal = defineRule({
         const [first, ...more] = starts.filter((start) => start.state === state);
         if (!first) return;
         told = true;
-        // One transition may be wrong; of several the word is.
+        // One transition may be wrong; if there are several, the declared state is.
         if (more.length === 0) report(first.place, 'leaves', { state: String(state) });
         else report(at(lifecycle, 'final', index), 'final', { state: String(state) });
       });
@@ -60,7 +60,7 @@ export const lifecycleFinal = defineRule({
   },
 });
 
-/** Whether the rest of the table is right: what is wrong with it is told by other rules, and leads to what this one would say. */
+/** Whether the rest of the table is right: other rules report its mistakes, which would cause the finding of this one. */
 function isSound(
   lifecycle: Lifecycle,
   codes: ReadonlySet<string>,
@@ -76,7 +76,7 @@ function isSound(
   return callsFitTable(lifecycle, entity, catalogue);
 }
 
-/** Where a record comes into a state: the first transition to it, or its beginning. */
+/** The place where a record enters a state: the first transition to it, or its beginning. */
 function wayInto(state: Scalar, lifecycle: Lifecycle): Place {
   const way = Object.values(lifecycle.transitions).find(({ to }) => to === state);
   return way ? at(way, 'to') : at(lifecycle, 'initial');

@@ -22,7 +22,7 @@ export const lifecycleReachable = defineRule({
       const targets = new Set(Object.values(lifecycle.transitions).map(({ to }) => to));
       const isKnown = (state: Scalar) => typeof state === 'string' && (codes?.has(state) ?? false);
       const starts = Object.values(lifecycle.transitions).flatMap(({ from }) => from);
-      // A start or an end that is no code is one mistake, which lifecycle-states-exist tells.
+      // A start or an end that is no code is one mistake, which lifecycle-states-exist reports.
       if (![lifecycle.initial, ...targets, ...starts].every(isKnown)) return;
       // So is a transition that leads nowhere.
       if (Object.values(lifecycle.transitions).some(({ from, to }) => from.every((state) => state === to))) return;
@@ -37,7 +37,7 @@ export const lifecycleReachable = defineRule({
           reached.has(state) || !isKnown(state) ? [] : [{ state, place: at(transition, 'from', index) }],
         ),
       );
-      // A state that hangs on another lost one is lost with it, so only the first of a chain is told.
+      // A state that is only reached from an unreachable one is unreachable too, so only the first of a chain is reported.
       const roots = unreached.filter(({ state }) => !targets.has(state));
       const told = new Set<Scalar>();
       for (const { state, place } of roots.length > 0 ? roots : unreached.slice(0, 1)) {

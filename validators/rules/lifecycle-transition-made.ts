@@ -3,7 +3,7 @@ import { callsOfEntity, hasCallOfNone } from '../model/calls-of-entity.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What an operator does to a record is done by a call; a transition that no call makes never happens. */
+/** A transition by an operator is made by a call; a transition that no call makes never happens. */
 export const lifecycleTransitionMade = defineRule({
   id: 'lifecycle-transition-made',
   severity: 'error',
@@ -29,13 +29,13 @@ export const lifecycleTransitionMade = defineRule({
     lifecycle(lifecycle, { entity, catalogue, report }) {
       const { endpointGroups } = catalogue;
       const known = Object.keys(lifecycle.transitions);
-      // A group that cannot be read, or a slip in a name, may be what makes it.
+      // A group that cannot be read, or a slip in a name, may make it.
       if (hasCallOfNone(catalogue)) return;
       const made = callsOfEntity(entity.name, catalogue).flatMap(({ transition }) => transition ?? []);
       if ([...endpointGroups.values()].includes(undefined) || made.some((name) => !known.includes(name))) return;
       for (const [transition, { by }] of Object.entries(lifecycle.transitions)) {
         if ((by !== undefined && by !== 'operator') || made.includes(transition)) continue;
-        // A call that is named after it makes another one: that is told there.
+        // A call with its name makes another one: that is reported there.
         if (catalogue.derive(callNames).get(entity.name)?.has(transition)) continue;
         report(keyAt(lifecycle, 'transitions', transition), 'unmade', { transition });
       }

@@ -5,7 +5,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { missing: '"{endpoint}" needs "{name}", and no filter here gives it.' } as const;
 
-/** What lists, trees and timelines are sent by themselves. */
+/** What lists, trees and timelines send automatically. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'id',
   'ids',
@@ -20,7 +20,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'communityUuid',
 ]);
 
-/** A list is asked with all that its call insists on, fixed or chosen; else the server refuses it every time. */
+/** A list sends all that its call requires, fixed or chosen; else the server refuses it every time. */
 export const listCallComplete = defineRule({
   id: 'list-call-complete',
   severity: 'error',
@@ -62,11 +62,11 @@ function tell(
 ): void {
   const called = catalogue.endpoints.get(endpoint);
   const { properties = {}, required = [] } = called?.request ?? {};
-  // Of a call that serves another entity, or one that there is not, its rule tells.
+  // A call that serves another entity, or one that does not exist, is reported by its rule.
   if (!entity || called?.entity !== entity.name) return;
   const given = new Set([...Object.keys(fixed), ...chosen]);
   const missing = required.filter((name) => Object.hasOwn(properties, name) && !ALWAYS.has(name) && !given.has(name));
-  // A name that there is not stands in place of the right one: field-exists tells it.
+  // A name that does not exist is in place of the right one: field-exists reports it.
   const unknown = [...given].filter((name) => !Object.hasOwn(properties, name) && !entity.fields.has(name));
   for (const name of missing.slice(unknown.length)) report(place, 'missing', { endpoint, name });
 }

@@ -1,7 +1,7 @@
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A list that shows all its rows at once has no pages whose size could be said. */
+/** A list that shows all its rows at once has no pages whose size could be set. */
 export const listPaging = defineRule({
   id: 'list-paging',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A list says what it holds: else anything may be in it, and nothing can draw, check or export it. */
+/** A list declares its entries: else they may be anything, and cannot be drawn, checked or exported. */
 export const listSaysItems = defineRule({
   id: 'list-says-items',
   severity: 'error',

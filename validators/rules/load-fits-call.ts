@@ -7,7 +7,7 @@ const messages = {
   copy: '"{endpoint}" changes the record that is loaded: it is no copy.',
 } as const;
 
-/** What a form loads is what it changes: of another entity it would fill in what the call does not mean. */
+/** A form loads the record that it changes: one of another entity would fill in wrong values. */
 export const loadFitsCall = defineRule({
   id: 'load-fits-call',
   severity: 'error',
@@ -35,7 +35,7 @@ function tell(load: Load, endpoint: string, { catalogue, report }: Tools<typeof 
     report(keyAt(load, 'copy'), 'copy', { endpoint });
     return;
   }
-  // A call of another kind, or of an entity that there is not, is told as such.
+  // A call of another kind, or of an entity that does not exist, is reported separately.
   const [own, other] = [called.entity, loaded?.entity];
   if (loaded?.operation !== 'detail' || own === undefined || other === undefined || own === other) return;
   if (![own, other].every((entity) => catalogue.entities.get(entity))) return;

@@ -2,7 +2,7 @@ import { paramsTaken } from '../model/page-params.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A dialog that loads a record says which; without a key it would be the page's parameter `id`, which only some pages have. */
+/** A dialog that loads a record names it; without a key it would be the page's parameter `id`, which only some pages have. */
 export const loadKey = defineRule({
   id: 'load-key',
   severity: 'error',

@@ -2,7 +2,7 @@ import { shownMask } from '../model/shown-mask.ts';
 import { defineRule } from '../rule.ts';
 import { scopeOf } from '../walk/walk-condition.ts';
 
-/** What a page reads of a masked field are asterisks: a condition over its value never holds. */
+/** A page gets asterisks for a masked field: a condition over its value is never true. */
 export const maskedNotCompared = defineRule({
   id: 'masked-not-compared',
   severity: 'error',
@@ -14,7 +14,7 @@ export const maskedNotCompared = defineRule({
   visit: {
     comparison({ field: path, operands }, { reach, form, page, catalogue, report }) {
       const [scope, field] = scopeOf(path, reach);
-      // What is typed into a form is whole.
+      // A value typed into a form is complete.
       if (!page || form || scope === undefined || scope === 'values' || field === undefined) return;
       if (shownMask(field, reach[scope], catalogue) === undefined) return;
       for (const { operator, value, place } of operands)

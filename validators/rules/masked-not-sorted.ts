@@ -2,7 +2,7 @@ import { shownMask } from '../model/shown-mask.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A masked value gives no order: between two neighbours that somebody knows, the order tells what the mask hides. */
+/** A masked value gives no order: between two known neighbours, the order reveals what the mask hides. */
 export const maskedNotSorted = defineRule({
   id: 'masked-not-sorted',
   severity: 'error',

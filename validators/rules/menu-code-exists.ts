@@ -3,7 +3,7 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** A menu code in a page, a role or the list of pages to come must be in the menu tree: nobody could ever hold it otherwise. */
+/** A menu code in a page, a role or the list of pages to come must be in the menu tree: else no account could have it. */
 export const menuCodeExists = defineRule({
   id: 'menu-code-exists',
   severity: 'error',

@@ -25,7 +25,7 @@ export const menuCodeUnique = defineRule({
         const first = firsts.get(node.menuCode) ?? index;
         firsts.set(node.menuCode, first);
         if (first === index) return;
-        // Of two, the one that its route or the node above says should be another.
+        // Of two, the one whose route or parent node shows that it should be another.
         const wrong = [index, first].find((one) => isMisplaced(places[one], catalogue)) ?? index;
         report(at(places[wrong]?.node ?? node, 'menuCode'), 'twice', { code: node.menuCode });
       });

@@ -3,7 +3,7 @@ import { pageIndex } from '../model/page-index.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Every page of the menu is built or owned up to in `not-yet-built.json`; otherwise its link leads to "not found". */
+/** Every page of the menu is built or listed in `not-yet-built.json`; otherwise its link leads to "not found". */
 export const menuLeafHasPage = defineRule({
   id: 'menu-leaf-has-page',
   severity: 'error',
@@ -19,9 +19,9 @@ export const menuLeafHasPage = defineRule({
     menuNode(node, { catalogue, report }) {
       const { menu, notYetBuilt } = catalogue;
       const { byCode, byRoute, partial } = pageIndex(catalogue);
-      // A page that cannot be read may be the one.
+      // A page that cannot be read may be this one.
       if (menuKindOf(node) !== 'page' || !menu || !notYetBuilt || partial) return;
-      // A page at the node's route with another code is a slip in its code, which other rules tell.
+      // A page at the node's route with another code is a slip in its code, which other rules report.
       if (notYetBuilt.has(node.menuCode) || byCode.has(node.menuCode) || byRoute.has(node.route ?? '')) return;
       report(at(node, 'menuCode'), 'missing', { code: node.menuCode });
     },

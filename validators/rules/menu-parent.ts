@@ -2,7 +2,7 @@ import { menuKindOf } from '../model/menu-kind.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** The tree is groups, then pages, then buttons; a button's code starts with its page's, so that a code tells where it belongs. */
+/** The tree is groups, then pages, then buttons; a button's code starts with its page's, which shows where it belongs. */
 export const menuParent = defineRule({
   id: 'menu-parent',
   severity: 'error',

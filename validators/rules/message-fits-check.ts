@@ -3,12 +3,12 @@ import { comparisonsOf } from '../model/condition-outcomes.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What a message asks for in Chinese: that something comes after, is more, or, with "not", does not. */
+/** What a message requires in Chinese: that something comes after, is more, or, with "not", does not. */
 const ASKED = /(不(?:能|得|可|应|应当|可以)?)?(晚于|迟于|大于|多于|高于|超过|早于|先于|小于|少于|低于)(或等于)?/g;
 const MORE: ReadonlySet<string> = new Set(['晚于', '迟于', '大于', '多于', '高于', '超过']);
 const ORDERED: Readonly<Record<string, boolean>> = { $gt: true, $gte: true, $lt: false, $lte: false };
 
-/** A check asks for what its message says; one that is turned round refuses what is right, and says so in words that deny it. */
+/** A check requires what its message states; a reversed one refuses valid values, with a message that contradicts it. */
 export const messageFitsCheck = defineRule({
   id: 'message-fits-check',
   severity: 'error',
@@ -40,7 +40,7 @@ export const messageFitsCheck = defineRule({
         const [first] = comparedIn(require);
         if (own && first && message.zh.includes(own) && !JSON.stringify(require).includes(field)) {
           const called = form.owner.fields.get(first.field)?.label.zh;
-          // What the form does not have is told as such, and what a widget fills in besides is part of the field.
+          // A missing field is reported separately, and one that a widget fills in besides is part of the field.
           if (form.names.has(first.field) && called && !message.zh.replaceAll(own, '').includes(called))
             report(keyAt(first.of, first.field), 'other', { own, field: first.field });
           continue;
@@ -48,7 +48,7 @@ export const messageFitsCheck = defineRule({
         const said = askedBy(message, field, form.owner.fields);
         const only = said && onlyComparison(require);
         if (!only || ORDERED[only.operator] === undefined || !form.owner.fields.has(only.field)) continue;
-        // Of the other field's side the same is asked the other way round.
+        // For the other field the same comparison is reversed.
         const isMore = only.field === field ? said.isMore : !said.isMore;
         if (ORDERED[only.operator] !== isMore) report(keyAt(only.of, only.operator), 'turned', { said: said.words });
       }
@@ -56,7 +56,7 @@ export const messageFitsCheck = defineRule({
   },
 });
 
-/** Where the one value from elsewhere is named that a check compares with. */
+/** The place of the one value from elsewhere that a check compares with. */
 function comparedWithOther(condition: Condition): Place | undefined {
   const found = comparedIn(condition).flatMap(({ of, field }) => {
     const operand = (of as Record<string, unknown>)[field];
@@ -68,7 +68,7 @@ function comparedWithOther(condition: Condition): Place | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The label of a field of the form that the message names besides those that the condition looks at. */
+/** The label of a field of the form that the message names besides those that the condition reads. */
 function otherSaid(
   message: Text,
   require: Condition,
@@ -85,7 +85,7 @@ function otherSaid(
     .filter(({ name }) => isSeen(name))
     .reduce((text, { label }) => text.replaceAll(label, ''), message.zh);
   const said = labels.filter(({ name, label }) => !isSeen(name) && rest.includes(label));
-  // A message that names none of what is looked at is told otherwise.
+  // A message that names no compared field is reported differently.
   return said.length === 1 && rest !== message.zh ? said[0]?.label : undefined;
 }
 
@@ -96,12 +96,12 @@ function comparedIn(condition: Condition): { of: object; field: string }[] {
   );
 }
 
-/** What a message asks of the field; undefined where it says nothing of the kind, or more than one thing. */
+/** What a message requires of the field; undefined where it requires nothing, or more than one thing. */
 function askedBy(message: Text, field: string, fields: ReadonlyMap<string, { label?: Text }>) {
   const [asked, ...others] = message.zh.matchAll(ASKED);
   if (!asked || others.length > 0) return undefined;
   const [words, not, word = ''] = asked;
-  // A message that begins with another field asks it of that one.
+  // A message that begins with another field requires it of that one.
   const subject = message.zh.slice(0, asked.index);
   const own = fields.get(field)?.label?.zh ?? '';
   const ofOther = [...fields].some(
@@ -112,7 +112,7 @@ function askedBy(message: Text, field: string, fields: ReadonlyMap<string, { lab
   return { words, isMore: MORE.has(word) !== (not !== undefined) };
 }
 
-/** The one comparison that a check makes; where something is left empty others may stand beside it. */
+/** The one comparison that a check makes; others may allow an empty value beside it. */
 function onlyComparison(condition: Condition): { of: object; field: string; operator: string } | undefined {
   const entries = Object.entries(condition);
   const [first, ...others] = entries;

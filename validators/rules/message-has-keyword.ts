@@ -11,10 +11,10 @@ const messages = {
 
 type InRule = Tools<typeof messages>;
 
-/** The texts that are said when a keyword of the same field fails. Unique is said elsewhere. */
+/** The messages for a failing keyword of the same field. The message of `unique` is used elsewhere. */
 const KEYWORDS = ['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
-/** A text for a failing keyword stands beside that keyword; else nobody ever reads it. */
+/** A message for a failing keyword is beside that keyword; else no user ever reads it. */
 export const messageHasKeyword = defineRule({
   id: 'message-has-keyword',
   severity: 'error',
@@ -38,7 +38,7 @@ export const messageHasKeyword = defineRule({
 
 function tell(of: { type: string; messages?: Messages }, { report }: Pick<InRule, 'report'>): void {
   for (const keyword of KEYWORDS) {
-    // Of a number, "format" is what is said of a text that is none.
+    // For a number, "format" is the message about a text that is no number.
     if (keyword === 'format' && (of.type === 'integer' || of.type === 'number')) continue;
     if (of.messages?.[keyword] && !(keyword in of)) report(keyAt(of.messages, keyword), 'never', { keyword });
   }
@@ -53,7 +53,7 @@ function tellOptional(
   const { byEntity, partial } = requiredByForms(catalogue);
   if (partial || owner.partial || !said) return;
   const known = ownersOf(owner, catalogue);
-  // An entry of a list has neither: what requires it stands beside it.
+  // An entry of a list has neither: the list that requires it is beside it.
   if (known.length === 0) return;
   const isRequired = known.some(
     (name) =>
@@ -62,7 +62,7 @@ function tellOptional(
   if (!isRequired) report(keyAt(said, 'required'), 'optional', { field });
 }
 
-/** The entity, or those that take in the field set. */
+/** The entity, or those that include the field set. */
 function ownersOf({ name }: KnownFields, { entities, fieldSets }: DocumentCatalogue): string[] {
   if (entities.has(name) && !fieldSets.has(name)) return [name];
   return [...entities].flatMap(([entity, known]) => (known?.document.include?.includes(name) ? [entity] : []));

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Money is kept in fen and shown in yuan: another unit behind it is wrong a hundred times over. */
+/** Money is stored in fen and shown in yuan: another unit after it is wrong by a factor of a hundred. */
 export const moneyInYuan = defineRule({
   id: 'money-in-yuan',
   severity: 'error',

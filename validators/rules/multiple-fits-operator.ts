@@ -2,7 +2,7 @@ import { endpointFilter } from '../model/endpoint-filter.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Several values may be chosen only where the call looks for one of several. */
+/** Several values may be chosen only where the call filters by one of several. */
 export const multipleFitsOperator = defineRule({
   id: 'multiple-fits-operator',
   severity: 'error',

@@ -7,7 +7,7 @@ const messages = {
   other: '"{field}" is {what}: a name stands here, by which people know the record.',
 } as const;
 
-/** What calls a record by its name is a name: a key, a picture or a list tells nobody which record is meant. */
+/** The field that names a record is a name: a key, a picture or a list does not show a user which record is meant. */
 export const nameForPeople = defineRule({
   id: 'name-for-people',
   severity: 'error',
@@ -48,7 +48,7 @@ export const nameForPeople = defineRule({
   },
 });
 
-/** Of lists and objects in blocks their own rules tell. */
+/** Other rules report lists and objects in blocks. */
 function isOne(property: Property | undefined): boolean {
   return property !== undefined && property.type !== 'array' && property.type !== 'object';
 }

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 const OF_A_CHOICE: ReadonlySet<string> = new Set(['value', 'label']);
 
 /**
- * A name stands for one thing: where two things have it, one of them is lost without a word.
+ * A name means one thing: where two things have it, one of them is lost silently.
  */
 export const nameInOneRole = defineRule({
   id: 'name-in-one-role',

@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, readonly Format[]>> = {
   photos: PICTURES,
 };
 
-/** What a name says that a text is, its format says, too: else anything may be stored, and a cell shows it as it came. */
+/** The kind of text in a name is also its format: else anything may be stored, and a cell shows it unchanged. */
 export const nameSaysFormat = defineRule({
   id: 'name-says-format',
   severity: 'error',
@@ -37,7 +37,7 @@ export const nameSaysFormat = defineRule({
     property(property, { field, report }) {
       const isList = property.type === 'array';
       const of = isList ? property.items : property;
-      // What is read over a relation has the format that it has there.
+      // A field that is read over a relation has the format of its source.
       if (of?.type !== 'string' || of.dictionary !== undefined || property.joined || 'enum' in of) return;
       const formats = FORMATS[wordsOfName(field).at(-1) ?? ''];
       if (!formats || (of.format !== undefined && formats.includes(of.format))) return;

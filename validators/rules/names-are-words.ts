@@ -5,7 +5,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { none: '"{field}" is {found}: people know no record by that.' } as const;
 
-/** What names a record is words: people do not know one from the next by a picture, a moment or a yes. */
+/** The field that names a record is text: users cannot distinguish records by a picture, a moment or a yes. */
 export const namesAreWords = defineRule({
   id: 'names-are-words',
   severity: 'error',
@@ -20,7 +20,7 @@ export const namesAreWords = defineRule({
     },
     entity(document, { entity, report }) {
       document.calledBy?.forEach((field, index) => {
-        // What happens at a time may be told from the next by it.
+        // Events can be distinguished by their time.
         if (entity.fields.get(field)?.format === 'image') tell(field, entity, at(document, 'calledBy', index), report);
       });
     },

@@ -12,7 +12,7 @@ const messages = {
 
 type Report = Pick<Tools<typeof messages>, 'report'>;
 
-/** What is copied gets a name of its own: two things of one name are one that nobody renamed. */
+/** A copy gets a name of its own: if two things have one name, the copy was not renamed. */
 export const namesLeftOver = defineRule({
   id: 'names-left-over',
   severity: 'error',
@@ -42,7 +42,7 @@ export const namesLeftOver = defineRule({
         tools,
       ),
     lifecycle: ({ transitions }, tools) => tellLabels(Object.values(transitions), tools),
-    // Groups of several products in one menu may share a name; what stands in one group or page does not.
+    // Groups of several products in one menu may share a name; nodes of one group or page may not.
     menuNode: ({ children }, tools) => tellNodes(children ?? [], tools),
     block(block, tools) {
       for (const actions of buttonLists(block)) tellActions(actions, tools);
@@ -67,7 +67,7 @@ function tellAlike(all: readonly Said[], { report }: Report): void {
   }
 }
 
-/** Those that are shown in turn may share a title: each is compared with those that are always shown. */
+/** Those that are shown alternately may share a title: each is compared with those that are always shown. */
 function tellTitles(parts: readonly (Group | Section)[] | undefined, { report }: Report): void {
   if (!parts || parts.length < 2) return;
   parts.forEach((part, index) => {
@@ -88,7 +88,7 @@ function tellLabels(parts: readonly (Pick<Option, 'label'> & object)[], tools: R
   );
 }
 
-/** Hidden pages are called by what they are opened from, so they may share a name with it. */
+/** Hidden pages have the name of the place from which they are opened, so they may share a name with it. */
 function tellNodes(nodes: readonly MenuNode[], tools: Report): void {
   const shown = nodes.filter(({ hidden }) => !hidden);
   tellAlike(
@@ -101,7 +101,7 @@ function tellActions(actions: readonly Action[], { catalogue, report }: Tools<ty
   for (const action of actions) {
     const { menuCode = '', label } = action;
     const node = catalogue.menu?.get(menuCode);
-    // Of a button that is called as another one of its page, and not as itself.
+    // For a button with the name of another one of its page, and not its own.
     const other =
       label &&
       node?.parent?.children?.find(
@@ -113,7 +113,7 @@ function tellActions(actions: readonly Action[], { catalogue, report }: Tools<ty
   }
 }
 
-/** The same question twice, which speaks of one of the two buttons and not of the other, or of what one of the two calls does. */
+/** The same question twice, which is about one of the two buttons and not the other, or about what one of the two calls does. */
 function tellQuestion(action: Action, actions: readonly Action[], { catalogue, report }: Tools<typeof messages>): void {
   const asked = questionOf(action);
   const { label } = action;

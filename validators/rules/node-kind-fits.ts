@@ -6,7 +6,7 @@ import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
 import { takenFields } from '../model/payload-fields.ts';
 import { defineRule } from '../rule.ts';
 
-/** A tree of several kinds of nodes offers a button at those whose key its call takes: a unit is not added to a room. */
+/** A tree of several kinds of nodes offers a button at those whose key its call accepts: a unit is not added to a room. */
 export const nodeKindFits = defineRule({
   id: 'node-kind-fits',
   severity: 'error',
@@ -27,14 +27,14 @@ export const nodeKindFits = defineRule({
   },
 });
 
-/** The one kind of node that a button is shown at, where kinds are called as entities are. */
+/** The one kind of node that a button is shown at, where kinds have the names of entities. */
 function kindOf({ visibleWhen }: Action, { entities }: DocumentCatalogue): [field: string, kind: string] | undefined {
   for (const [field, value] of Object.entries(visibleWhen ?? {}))
     if (typeof value === 'string' && entities.has(value)) return [field, value];
   return undefined;
 }
 
-/** Whose keys the node's own is handed over as. */
+/** The entity as whose key the node's own is passed. */
 function keysTaken(action: Action, catalogue: DocumentCatalogue): string[] {
   const isKey = (value: Value | undefined) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && value.from === 'node.id';

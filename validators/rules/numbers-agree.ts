@@ -7,7 +7,7 @@ const messages = {
   bound: 'The text says {said}, and "{keyword}" is {bound}.',
 } as const;
 
-/** A number that is told is the one that counts, in both languages. */
+/** A number in a text is the one that applies, in both languages. */
 export const numbersAgree = defineRule({
   id: 'numbers-agree',
   severity: 'error',
@@ -24,7 +24,7 @@ export const numbersAgree = defineRule({
       // One language may write a number out.
       if (zh.length !== en.length) return;
       if (zh.some((number, index) => !isSame(number, en[index] ?? '')))
-        // The English is what was translated.
+        // The English text is the translation.
         report(at(text, 'en'), 'languages', { zh: zh.join(', '), en: en.join(', ') });
     },
     property: (property, tools) => tell(property, tools),
@@ -62,7 +62,7 @@ function tell(of: Bounded, { report }: Pick<Tools<typeof messages>, 'report'>): 
   for (const keyword of BOUNDS) {
     const [text, bound] = [of.messages[keyword], of[keyword]];
     if (!text || bound === undefined) continue;
-    // Money is said in yuan.
+    // Money is written in yuan.
     const right = new Set(BOUNDS.flatMap((one) => of[one] ?? []).map((one) => String(of.money ? one / 100 : one)));
     for (const language of ['zh', 'en'] as const) {
       const said = numbersOf(text[language]);

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A list of objects says what each has, and only an object has members: else a form has nothing to ask for, a table nothing to show. */
+/** A list of objects declares the members, and only an object has members: else a form has no fields, a table no columns. */
 export const objectsHaveMembers = defineRule({
   id: 'objects-have-members',
   severity: 'error',

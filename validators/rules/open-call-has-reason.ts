@@ -5,14 +5,14 @@ import { optionLabels } from '../model/option-labels.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Whatever else a call does may change something. */
+/** Every other operation may change something. */
 const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options']);
 
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
 
 /**
- * A call that is open to every account, or to everybody, hands out nobody's data and changes nothing; one that has to says
- * why, so that those there are can be read one after the other. A forgotten right is the mistake that no page shows.
+ * A call that is open to every account, or to everyone, returns no one's data and changes nothing; one that must states
+ * why, so that all such calls can be reviewed. A forgotten right is a mistake that no page shows.
  */
 export const openCallHasReason = defineRule({
   id: 'open-call-has-reason',
@@ -42,12 +42,12 @@ export const openCallHasReason = defineRule({
       for (const key of ['openBecause', 'publicBecause'] as const) {
         if (!endpoint[key] || key === reason) continue;
         if (reason === undefined) report(keyAt(endpoint, key), 'needless', {});
-        // The call may have been opened further than its reason goes.
+        // The call may have been opened further than its reason allows.
         else report(at(endpoint, 'access'), 'other', { access: String(access), reason, key });
         return;
       }
       if (access === 'public' && endpoint[reason ?? 'publicBecause'] && WRITING.has(operation)) {
-        // What an account needs a button for is not everybody's, whatever the reason is.
+        // A call for which an account needs a button is not for everyone, whatever the reason is.
         const [code] = buttonsOfCall(path, catalogue);
         if (code !== undefined) report(at(endpoint, 'access'), 'button', { code });
       }
@@ -62,27 +62,27 @@ export const openCallHasReason = defineRule({
   },
 });
 
-/** Whether a call answers whole records that belong to communities. Choices of them are names that forms need. */
+/** Whether a call returns whole records that belong to communities. Choices of them are names that forms need. */
 function ofCommunities({ operation, entity }: Endpoint, { entities }: DocumentCatalogue): boolean {
   if (!READING.has(operation) || operation === 'options') return false;
   return entity !== undefined && entities.get(entity)?.document.scope === 'community';
 }
 
-/** The first sensitive field of what the call answers: of a payload that says what that is, else of its entity. */
+/** The first sensitive field of what the call answers: of a payload that describes it, else of its entity. */
 function sensitivePart(
   { entity, operation, response, labels = [] }: Endpoint,
   path: string,
   catalogue: DocumentCatalogue,
 ): string | undefined {
   if (response) return inPayload(response, catalogue);
-  // What a write answers is not the record.
+  // The answer of a write is not the record.
   if (!READING.has(operation)) return undefined;
   if (operation !== 'options') return inEntity(entity, catalogue);
   const shown = catalogue.derive(optionLabels).get(path) ?? [];
   return inEntity(entity, catalogue, new Set([...shown, ...labels]));
 }
 
-/** @param only the fields that are answered; left out, all of them are */
+/** @param only the returned fields; left out, all of them */
 function inEntity(
   name: string | undefined,
   { entities }: DocumentCatalogue,

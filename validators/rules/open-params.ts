@@ -11,7 +11,7 @@ const messages = {
   unknown: '"{param}" is not a parameter of the page {page}.',
 } as const;
 
-/** Who opens a page hands it every parameter that it cannot be shown without, and none that it would not look at. */
+/** A place that opens a page passes every required parameter, and none that the page does not read. */
 export const openParams = defineRule({
   id: 'open-params',
   severity: 'error',
@@ -38,7 +38,7 @@ export const openParams = defineRule({
           near: [...needed, ...optional],
         });
       }
-      // One that the page does not look at is a mistake of that page: page-params-used tells it.
+      // One that the page does not read is a mistake of that page: page-params-used reports it.
       const unused = unusedParams(page, catalogue);
       const missing = [...needed].filter((param) => !given.includes(param) && !unused.has(param));
       // A wrong name in place of the right one is one mistake.
@@ -49,7 +49,7 @@ export const openParams = defineRule({
   },
 });
 
-/** A button of a record's page that opens the page with that record's key: people go in a circle. A list's row is another record. */
+/** A button of a record's page that opens the page with that record's key: it opens itself. A list's row is another record. */
 function tellItself(target: Target, { name, page, block, report }: BlockContext & Tools<typeof messages>): void {
   if (target.page !== name) return;
   const params = Object.entries(target.params ?? {});

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What opens a page must name one of this console; otherwise its button leads to "not found". */
+/** A target must name a page of this console; otherwise its button leads to "not found". */
 export const openTargetExists = defineRule({
   id: 'open-target-exists',
   severity: 'error',

@@ -2,7 +2,7 @@ import type { Operation } from '../../schemas/generated/grammar.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What the last part of a path says that a call does; what only looks is told apart by what it answers. */
+/** The operation named by the last part of a path; reading ones are distinguished by their answer. */
 const SAID: Readonly<Record<string, Operation>> = {
   list: 'list',
   detail: 'detail',
@@ -13,7 +13,7 @@ const SAID: Readonly<Record<string, Operation>> = {
   import: 'import',
   options: 'options',
 };
-/** What may be called a list besides, or choices. */
+/** Other operations that may be named a list, or choices. */
 const ALIKE: Readonly<Partial<Record<Operation, readonly Operation[]>>> = {
   list: ['tree', 'options'],
   options: ['tree'],

@@ -2,7 +2,7 @@ import { callsOfEntityByPath } from '../model/calls-of-entity.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What an operator's button makes is made by an operator: the state table, its reference and its tests go by that. */
+/** A transition of a button is declared as made by an operator: the state table, its reference and its tests use that. */
 export const operatorMakesTransition = defineRule({
   id: 'operator-makes-transition',
   severity: 'error',

@@ -7,7 +7,7 @@ const messages = {
   copied: '"{other}" is offered the same: of two fields that hold different records one was copied.',
 } as const;
 
-/** A field is offered the records that its relation leads to; a page may narrow them, and not put others in their place. */
+/** A field is offered the records that its relation leads to; a page may narrow them, but not replace them by others. */
 export const optionsFitRelation = defineRule({
   id: 'options-fit-relation',
   severity: 'error',
@@ -34,7 +34,7 @@ export const optionsFitRelation = defineRule({
   },
 });
 
-/** Two fields that are called after different things are offered the same, by a call that is called after one of them. */
+/** Two fields with the names of different things are offered the same, by a call with the name of one of them. */
 function tellCopied(form: FormParts, { catalogue, report }: Tools<typeof messages>): void {
   const offered = fieldsOfForm(form).flatMap(({ field: { field, optionsFrom } }) =>
     optionsFrom ? [{ field, optionsFrom, written: JSON.stringify(optionsFrom) }] : [],
@@ -49,7 +49,7 @@ function tellCopied(form: FormParts, { catalogue, report }: Tools<typeof message
   });
 }
 
-/** What a field is called after: `cardIds` after `card`. */
+/** The thing in the name of a field: `card` of `cardIds`. */
 function wordOf(name: string): string {
   return (/^[a-z]+/.exec(name)?.[0] ?? name).toLowerCase();
 }
@@ -61,7 +61,7 @@ function isNamedAfter(path: string, field: string): boolean {
     .startsWith(wordOf(field));
 }
 
-/** A call beside it is called after the field. */
+/** A call beside it has the name of the field. */
 function hasSibling(path: string, field: string, endpoints: ReadonlyMap<string, unknown>): boolean {
   const around = path.slice(0, path.lastIndexOf('/') + 1);
   return [...endpoints.keys()].some((other) => other.startsWith(around) && isNamedAfter(other, field));

@@ -1,7 +1,7 @@
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What is shown of a record after it was deleted tells a thing's name. What is about somebody goes with the record. */
+/** A value that is shown after its record was deleted names a thing. Personal data is deleted with the record. */
 export const outlivesFits = defineRule({
   id: 'outlives-fits',
   severity: 'error',

@@ -3,10 +3,10 @@ import { pageReach } from '../model/page-reach.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** The calls whose codes are those of pages that show what they answer. Choices and writes are opened by others, too. */
+/** The calls whose codes are those of pages that show their answers. Choices and writes are opened by others, too. */
 const SHOWN: ReadonlySet<Endpoint['operation']> = new Set(['list', 'detail', 'tree']);
 
-/** A page that has nothing to do with a call does not open it: whoever was given that page could read what no page shows him. */
+/** A page unrelated to a call does not open it: an account with that page could read data that no page shows it. */
 export const pageMakesCall = defineRule({
   id: 'page-makes-call',
   waits: true,
@@ -21,7 +21,7 @@ export const pageMakesCall = defineRule({
       const { access, operation, entity } = endpoint;
       if (typeof access === 'string' || !SHOWN.has(operation) || entity === undefined) return;
       const { byCode, groupOf } = pageReach(catalogue);
-      // Where no page that is listed makes the call, nobody knows whom the codes were meant for.
+      // Where no listed page makes the call, it is unknown for whom the codes were meant.
       if (!access.some((code) => byCode.get(code)?.calls.has(path))) return;
       access.forEach((code, index) => {
         const reach = byCode.get(code);

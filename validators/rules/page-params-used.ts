@@ -2,7 +2,7 @@ import { unusedParams } from '../model/unused-params.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A parameter that a page asks for is looked at; else who opens it is made to hand over something for nothing. */
+/** A declared parameter of a page is read; else every place that opens the page must pass a useless value. */
 export const pageParamsUsed = defineRule({
   id: 'page-params-used',
   severity: 'error',

@@ -4,7 +4,7 @@ import { problemsOfText } from '../model/text-problem.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A page is called in its tab as the sidebar calls it; else people look for it under the wrong name. */
+/** A page has the same name in its tab and in the sidebar; else users look for it under the wrong name. */
 export const pageTitleMatchesMenu = defineRule({
   id: 'page-title-matches-menu',
   severity: 'error',
@@ -21,7 +21,7 @@ export const pageTitleMatchesMenu = defineRule({
       const node = catalogue.menu?.get(page.menuCode)?.node;
       if (!node) return;
       if (node.hidden) {
-        // What is opened from elsewhere may have a name of its own, but not that of another page.
+        // A page that is opened from elsewhere may have a name of its own, but not that of another page.
         if (page.title.zh === node.menuName.zh || page.title.en === node.menuName.en) return;
         const other = catalogue.derive(codesByName).get(nameOf(page.title));
         if (other !== undefined) report(at(page, 'title'), 'other', { code: other, name: node.menuName.zh });
@@ -31,7 +31,7 @@ export const pageTitleMatchesMenu = defineRule({
       // A title of another page is one mistake.
       const languages = isAnother ? (['zh'] as const) : (['zh', 'en'] as const);
       for (const language of languages) {
-        // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
+        // A text that is wrong in itself is one mistake, which texts-in-both-languages reports.
         const wrong = [page.title, node.menuName].some((text) =>
           problemsOfText(text).some((problem) => problem.language === language),
         );
@@ -42,7 +42,7 @@ export const pageTitleMatchesMenu = defineRule({
   },
 });
 
-/** The code of the first page of the menu that bears a name, by what `nameOf` makes of it. */
+/** The code of the first page of the menu with a name, by the result of `nameOf`. */
 function codesByName({ menu }: DocumentCatalogue): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   for (const { node } of menu?.values() ?? []) {

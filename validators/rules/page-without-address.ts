@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 
 const OF_THE_MENU = ['route', 'menuCode', 'roles', 'meta'] as const;
 
-/** A page outside the menu has no address: it says none, and is opened as a dialog or a drawer, never as a tab. */
+/** A page outside the menu has no address: it states none, and is opened as a dialog or a drawer, never as a tab. */
 export const pageWithoutAddress = defineRule({
   id: 'page-without-address',
   severity: 'error',

@@ -2,7 +2,7 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * Rows lie in parts by a time that every row has and that never changes: a readOnly date-time of rows that are
+ * Rows are in partitions by a time that every row has and that never changes: a readOnly date-time of rows that are
  * written once. A part is unique in itself only, so what is unique over all of them names the time as well.
  */
 export const partitionFits = defineRule({
@@ -27,7 +27,7 @@ export const partitionFits = defineRule({
       if (!document.appendOnly) return report(keyAt(document, 'partition'), 'changing', {});
       const { field } = partition;
       const property = entity.fields.get(field);
-      // field-exists tells of a name that there is not.
+      // field-exists reports a name that does not exist.
       if (!property) return;
       if (property.type !== 'string' || property.format !== 'date-time' || property.joined) {
         return report(at(partition, 'field'), 'time', { field });

@@ -8,10 +8,10 @@ const messages = {
   never: '"{field}" is never later than now, so this never holds.',
 } as const;
 
-/** What the server writes down when it happens. */
+/** The moments that the server records. */
 const PAST: ReadonlySet<string> = new Set(['createTime', 'updateTime']);
 
-/** The moment at which a record was made is over: no condition asks whether it lies ahead. */
+/** The moment at which a record was made is over: no condition checks whether it is in the future. */
 export const pastMoments = defineRule({
   id: 'past-moments',
   severity: 'error',

@@ -6,7 +6,7 @@ const messages = {
   slashes: 'The slashes belong to the text that has to match: an expression is written without them here.',
 } as const;
 
-/** A pattern is a regular expression that browser and server can both compile (with the flag `u`, as JSON Schema asks). */
+/** A pattern is a regular expression that browser and server can both compile (with the flag `u`, as JSON Schema requires). */
 export const patternCompiles = defineRule({
   id: 'pattern-compiles',
   severity: 'error',
@@ -27,7 +27,7 @@ function tell(of: { pattern?: string }, { report }: Tools<typeof messages>): voi
   else if (of.pattern && /^\/.+\/[dgimsuvy]*$/.test(of.pattern)) report(at(of, 'pattern'), 'slashes', {});
 }
 
-/** What the engine says against a pattern, without the pattern itself. */
+/** The engine's message about a pattern, without the pattern itself. */
 function reasonAgainst(pattern: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;
   try {

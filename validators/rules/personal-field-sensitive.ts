@@ -19,8 +19,8 @@ const messages = {
 } as const;
 
 /**
- * A number that reaches or names somebody, a name, a home, a birthday, a plate, a secret: masked wherever it stands, as fields
- * of records and in what a call answers. What a field holds is told by where it is read from, its format, its name and its label.
+ * A number that reaches or identifies a person, a name, a home, a birthday, a plate, a secret: masked everywhere, in fields
+ * of records and in answers. The content of a field is known from its source, its format, its name and its label.
  */
 export const personalFieldSensitive = defineRule({
   id: 'personal-field-sensitive',
@@ -33,9 +33,9 @@ export const personalFieldSensitive = defineRule({
   visit: {
     property(property, { field, owner, catalogue, report }) {
       const source = joinedFrom(property, owner, catalogue);
-      // A reason stands where the value is kept, and counts wherever it is read; what cannot be read may give one.
+      // A reason is where the value is stored, and counts wherever it is read; an unreadable document may contain one.
       if (source?.clearBecause || (property.joined && !source)) return;
-      // What it is read from is told itself.
+      // Its source is reported itself.
       if (property.joined && source && !source.sensitive && personalKind(property.joined.field, source)) return;
       const kind = recordedKind(source?.sensitive) ?? personalKind(field, property);
       const { sensitive, clearBecause } = property;
@@ -54,17 +54,17 @@ export const personalFieldSensitive = defineRule({
           report(at(property, 'format'), 'format', { field, found, format });
         else if (!fits.includes(found)) report(at(property, 'sensitive', 'mask'), 'mask', { field, mask, found });
       }
-      // What the wire encrypts by its name is told by sensitive-field-encrypted.
+      // sensitive-field-encrypted reports values that are encrypted by name.
       else if (property.joined || !encryptedNames.has(field)) report(keyAt(property), 'open', { field, mask });
     },
     endpoint({ operation, request, response }, { path, ...tools }) {
       const { entity, catalogue } = tools;
-      // A choice is called what the relations that look it up say.
+      // The relations that look up a choice define its name.
       const label = operation === 'options' ? catalogue.derive(optionLabels).get(path)?.[0] : undefined;
       const recorded = (field: string) => {
         const name = field === 'label' ? (label ?? field) : field;
         const record = entity?.fields.get(name);
-        // A record whose own mask does not fit is told there.
+        // A record whose own mask does not fit is reported there.
         return record && hasFittingMask(name, record) ? record : undefined;
       };
       if (response) tellAnswer(response, recorded, tools);
@@ -94,10 +94,10 @@ function tellAnswer(payload: Payload, recorded: Recorded, tools: Tools<typeof me
 }
 
 /**
- * What a form asks for and its record does not have says its mask itself: a form keeps what is sensitive out of its drafts. What
- * the record has takes the mask of the record, and a secret is never shown. Where a mask is said, it is the one that fits.
+ * A field that a form has and its record does not states its mask itself: a form stores nothing sensitive in its drafts. What
+ * the record has gets the mask of the record, and a secret is never shown. A stated mask is one that fits.
  *
- * @param recorded the fields of the record; undefined of a call without one, by which people tell of themselves, and deeper in
+ * @param recorded the fields of the record; undefined of a call without one, by which users send their own data, and deeper in
  */
 function tellRequest(
   payload: Payload,
@@ -118,7 +118,7 @@ function tellRequest(
   if (payload.items) tellRequest(payload.items, undefined, tools);
 }
 
-/** What is masked in its record is masked alike wherever else it is read. */
+/** A field that is masked in its record is masked in the same way wherever else it is read. */
 function recordedKind(sensitive: Sensitive | undefined): PersonalKind | undefined {
   return sensitive && { mask: sensitive.mask, fits: [sensitive.mask, 'full'] };
 }

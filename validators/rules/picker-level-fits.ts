@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 /** The levels of a space, from the greatest. */
 const LEVELS = ['area', 'building', 'unit', 'floor', 'room'];
 
-/** A picker of places gives a place of the kind that its field holds: a floor in a field for rooms names no room. */
+/** A picker of places returns a place of the kind of its field: a floor in a field for rooms names no room. */
 export const pickerLevelFits = defineRule({
   id: 'picker-level-fits',
   severity: 'error',

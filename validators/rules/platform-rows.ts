@@ -1,12 +1,12 @@
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Fields that say whose a row is. */
+/** Fields that state the owner of a row. */
 const WHOSE = ['userName', 'accountUuid', 'communityUuid', 'communityUuids', 'communityName'];
 
 /**
- * Rows of a community are kept from every other one; those of the whole platform have no such wall, so their document says what
- * a community's account reaches of them. A list over the operation log would else be everybody's log.
+ * Rows of a community are kept from every other one; those of the platform have no such protection, so their document states what
+ * a community's account reaches of them. A list over the operation log would otherwise show everyone's entries.
  */
 export const platformRows = defineRule({
   id: 'platform-rows',

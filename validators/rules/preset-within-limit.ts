@@ -3,7 +3,7 @@ import { defineRule } from '../rule.ts';
 
 const DAYS: Readonly<Record<string, number>> = { today: 1, yesterday: 1, last7days: 7, last31days: 31, thisMonth: 31 };
 
-/** A list starts with no longer range than its call takes; else it opens with a refusal. */
+/** The first range of a list is not longer than its call accepts; else the list opens with a refusal. */
 export const presetWithinLimit = defineRule({
   id: 'preset-within-limit',
   severity: 'error',

@@ -2,7 +2,7 @@ import { endpointFilter } from '../model/endpoint-filter.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A limit in days is on a field of days that the call takes a range of. */
+/** A limit in days is on a field of days for which the call accepts a range. */
 export const rangeLimitFitsField = defineRule({
   id: 'range-limit-fits-field',
   severity: 'error',

@@ -5,7 +5,7 @@ import { at, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** A relation leads to an entity that there is, by fields that it has; what it depends on and what is joined over it are relations too. */
+/** A relation leads to a known entity, by fields that it has; what it depends on and what is joined over it are relations too. */
 export const relationExists = defineRule({
   id: 'relation-exists',
   severity: 'error',
@@ -77,7 +77,7 @@ export const relationExists = defineRule({
       const read = related?.fields.get(joined.field);
       const isNumber = (one: string) => one === 'integer' || one === 'number';
       if (!related || !read) return;
-      // A field set may be called as an entity is.
+      // A field set may have the name of an entity.
       const isOwn = related.name === owner.name && 'document' in owner;
       if (joined.field !== own && !isOwn && related.fields.has(own))
         return report(at(joined, 'field'), 'same', { entity: related.name, own, field: joined.field });
@@ -86,7 +86,7 @@ export const relationExists = defineRule({
         ({ dictionary }) => dictionary === undefined || catalogue.dictionaries.has(dictionary),
       );
       if (isKnown && read.type === type && found !== expected)
-        // A field that reads its namesake says something else of it.
+        // A field that reads one of the same name describes it differently.
         return report(joined.field === own ? ownPlace(property, at(joined, 'field')) : at(joined, 'field'), 'kind', {
           field: joined.field,
           entity: related.name,
@@ -104,7 +104,7 @@ export const relationExists = defineRule({
   },
 });
 
-/** What a field says of itself that is not so where it is read from. */
+/** The declarations of a field that differ from its source. */
 function ownPlace(property: Property, otherwise: Place): Place {
   const key = (['format', 'dictionary'] as const).find((one) => property[one] !== undefined);
   return key === undefined ? otherwise : at(property, key);

@@ -4,10 +4,10 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** What every options call carries by itself. */
+/** The payload keys of every options call. */
 const ALWAYS_SENT: ReadonlySet<string> = new Set(['keyword', 'values', 'communityUuid']);
 
-/** An options call gets the parameters that its request asks for, with values that it takes; else the server refuses every look-up. */
+/** An options call gets the parameters that its request requires, with valid values; else the server refuses every look-up. */
 export const relationParamsFit = defineRule({
   id: 'relation-params-fit',
   severity: 'error',
@@ -27,12 +27,12 @@ export const relationParamsFit = defineRule({
       const { endpoint = '', params = {} } = relation;
       const called = catalogue.endpoints.get(endpoint);
       const request = called?.request;
-      // Of another call nobody knows what was meant: endpoint-operation and relation-exists tell it.
+      // For another call the intention is unknown: endpoint-operation and relation-exists report it.
       if (!request?.properties || called?.operation !== 'options') return;
       const slip = relationSlip(relation, field, owner, catalogue);
       if (slip === 'entity' || slip === 'endpoint') return;
       for (const param of request.required ?? []) {
-        // A required name that the request does not have is told by required-exists.
+        // required-exists reports a required name that the request does not have.
         if (param in params || ALWAYS_SENT.has(param) || !request.properties[param]) continue;
         report(relation.params ? keyAt(relation, 'params') : at(relation, 'endpoint'), 'missing', { endpoint, param });
       }

@@ -2,7 +2,7 @@ import { lookedUp, relationValues } from '../model/relation-values.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Relations to one entity over one call ask it for the same; a single one that asks for something else offers records of another kind. */
+/** Relations to one entity over one call send it the same; a single one with other values offers records of another kind. */
 export const relationsAgree = defineRule({
   id: 'relations-agree',
   severity: 'error',

@@ -4,12 +4,12 @@ import type { Request } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What every payload may hold besides what its call asks for. */
+/** What every payload may contain besides the request of its call. */
 const ALWAYS_TAKEN: ReadonlySet<string> = new Set(['id', 'ids', 'revision', 'communityUuid', 'dryRun']);
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A call is sent all that it insists on, and nothing that it does not know: else the server refuses it every time. */
+/** A call gets all that it requires, and nothing that it does not accept: else the server refuses it every time. */
 export const requestComplete = defineRule({
   id: 'request-complete',
   severity: 'error',
@@ -57,7 +57,7 @@ export const requestComplete = defineRule({
 function neededBy(request: Request, block: Block, catalogue: DocumentCatalogue): string[] {
   const { endpoint, batch, given, place } = request;
   const entity = endpoint.entity === undefined ? undefined : catalogue.entities.get(endpoint.entity);
-  // A required name that the request does not have is told by required-exists.
+  // required-exists reports a required name that the request does not have.
   const asked = (endpoint.request?.required ?? []).filter(
     (name) => endpoint.request?.entity !== undefined || endpoint.request?.properties?.[name],
   );
@@ -70,10 +70,10 @@ function neededBy(request: Request, block: Block, catalogue: DocumentCatalogue):
     });
     return [...new Set([...own, ...asked])];
   }
-  // Over ticked rows their keys are sent; whether the call takes them is told by batch-call.
+  // Over ticked rows their keys are sent; batch-call checks whether the call accepts them.
   if (batch) return asked.filter((name) => name !== 'id');
   const names = given.some(({ place: where }) => where.part === 'key');
-  // A form that loads a record, and a button over a row, send its key by themselves.
+  // A form that loads a record, and a button over a row, send its key automatically.
   const byParams = endpoint.operation === 'update' && names && place.of !== block;
   const byKey = endpoint.operation === 'delete' && !given.some(({ field }) => field === 'ids');
   return [...new Set([...((byParams || byKey) && !endpoint.request?.properties ? ['id'] : []), ...asked])];
@@ -84,7 +84,7 @@ interface Names {
   keys(): Iterable<string>;
 }
 
-/** The names that a call takes, as they are kept; undefined where it may take anything. */
+/** The names that a call accepts, as they are stored; undefined where it may accept anything. */
 function takenBy({ endpoint }: Request, catalogue: DocumentCatalogue): readonly Names[] | undefined {
   const { operation, request, entity: name } = endpoint;
   const entity = name === undefined ? undefined : catalogue.entities.get(name);

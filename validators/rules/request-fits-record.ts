@@ -1,10 +1,10 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What a call may say again of a field of its record. */
+/** What a call may declare again for a field of its record. */
 const SAID_AGAIN = ['dictionary', 'format', 'money', 'unit'] as const;
 
-/** What a call writes into a record has room there; else what people may type is refused where it is stored. */
+/** The values that a call writes fit into the record; else allowed input is refused when it is stored. */
 export const requestFitsRecord = defineRule({
   id: 'request-fits-record',
   severity: 'error',
@@ -23,7 +23,7 @@ export const requestFitsRecord = defineRule({
         if (!part || !own || own.type !== part.type) continue;
         for (const key of SAID_AGAIN) {
           if (part[key] === undefined || own[key] === undefined || sameText(part[key], own[key])) continue;
-          // A dictionary that there is not is told as such.
+          // A dictionary that does not exist is reported separately.
           if (key === 'dictionary' && !catalogue.dictionaries.has(String(part[key]))) continue;
           report(at(part, key), 'other', { field, key, own: sayingOf(own[key]) });
         }

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../unknown.ts';
 
 const messages = { unknown: UNKNOWN.property } as const;
 
-/** What a payload or an entry of a list must have is among what it can have. */
+/** The required names of a payload or a list entry are among its properties. */
 export const requiredExists = defineRule({
   id: 'required-exists',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A field that people must fill in is not one that the server sets. */
+/** A field that users must fill in is not one that the server sets. */
 export const requiredNotReadonly = defineRule({
   id: 'required-not-readonly',
   severity: 'error',

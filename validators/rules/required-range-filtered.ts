@@ -3,7 +3,7 @@ import type { KnownEntity } from '../catalogue.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A call that insists on a range gets one from every list over it, shown or fixed; else the list can only ever be refused. */
+/** A call that requires a range gets one from every list over it, shown or fixed; else the list is always refused. */
 export const requiredRangeFiltered = defineRule({
   id: 'required-range-filtered',
   severity: 'error',
@@ -33,7 +33,7 @@ export const requiredRangeFiltered = defineRule({
   },
 });
 
-/** A name that is no field may stand for the one that is missing: field-exists tells it. */
+/** A name that is no field may mean the one that is missing: field-exists reports it. */
 function filtersBy({ filters = [], fixedFilters = {} }: ListBlock, field: string, { fields }: KnownEntity): boolean {
   const shown = filters.map((filter) => (typeof filter === 'string' ? filter : filter.field));
   return [...shown, ...Object.keys(fixedFilters)].some((name) => name === field || !fields.has(name));

@@ -20,7 +20,7 @@ export const revealHasMasked = defineRule({
 
 function tell(block: { reveal?: Reveal }, { entity, report }: Tools<typeof messages> & { entity?: KnownEntity }): void {
   if (!block.reveal || !entity || entity.partial) return;
-  // One that should be masked and is not is told at the field.
+  // One that should be masked and is not is reported at the field.
   if ([...entity.fields].some(([field, property]) => property.sensitive || !hasFittingMask(field, property))) return;
   report(keyAt(block, 'reveal'), 'none', { entity: entity.name });
 }

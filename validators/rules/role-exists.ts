@@ -2,7 +2,7 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
-/** The dictionary that shows role codes to people. */
+/** The dictionary that shows role codes to users. */
 const ROLE_CODES = 'roleCode';
 
 /** Roles are in `roles.json`, and the dictionary `roleCode` shows exactly those. */

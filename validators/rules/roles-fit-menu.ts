@@ -2,7 +2,7 @@ import { heldCodes } from '../model/page-index.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A page names exactly the roles that hold its code, and who holds a node holds what it stands below: else it cannot be reached. */
+/** A page names exactly the roles with its code, and a role with a node also has its parents: else it cannot be reached. */
 export const rolesFitMenu = defineRule({
   id: 'roles-fit-menu',
   severity: 'error',
@@ -25,7 +25,7 @@ export const rolesFitMenu = defineRule({
       let tooMany = 0;
       page.roles.forEach((code, index) => {
         if (!roles.has(code) || held.get(code)?.has(page.menuCode)) return;
-        // Who holds a button of the page was meant to hold the page: that is told of the role.
+        // A role with a button of the page was meant to have the page: that is reported at the role.
         if (below.some((button) => held.get(code)?.has(button.menuCode))) return;
         report(at(page, 'roles', index), 'tooMany', { role: code, code: page.menuCode });
         tooMany += 1;
@@ -34,13 +34,13 @@ export const rolesFitMenu = defineRule({
       const unnamed = holders.filter((code) => !page.roles.includes(code));
       // One role in place of another one is one mistake.
       if (tooMany === unnamed.length) return;
-      // A name that is no role is a slip of one that is missing: role-exists tells it.
+      // A name that is no role is a slip of one that is missing: role-exists reports it.
       if (unnamed.length === 0 || page.roles.some((code) => !roles.has(code))) return;
       report(keyAt(page, 'roles'), 'tooFew', { roles: unnamed.join(', '), code: page.menuCode });
     },
     role(role, { catalogue: { menu }, report }) {
       const held = new Set(role.menuCodes);
-      // A code that is none is a slip of one that is missing: menu-code-exists tells it.
+      // A code that is none is a slip of one that is missing: menu-code-exists reports it.
       if (menu && role.menuCodes.some((code) => !menu.has(code))) return;
       const told = new Set<string>();
       role.menuCodes.forEach((code, index) => {

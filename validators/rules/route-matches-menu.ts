@@ -27,11 +27,11 @@ export const routeMatchesMenu = defineRule({
     menuPage(page, { name, catalogue, report }) {
       const node = catalogue.menu?.get(page.menuCode)?.node;
       if (!node || node.route === page.route || isSlipOfMenu(node, page.route, name)) return;
-      // A route that two nodes have is a slip in the menu, which route-unique tells.
+      // A route that two nodes have is a slip in the menu, which route-unique reports.
       const shared = [...(catalogue.menu?.values() ?? [])].filter((place) => place.node.route === node.route);
       if (node.route !== undefined && shared.length > 1) return;
       const right = [...(catalogue.menu?.values() ?? [])].find((place) => place.node.route === page.route)?.node;
-      // A page that has the other's code, too, lives there: then the route is the slip, and not the code.
+      // If a page with the other's code is there, the route is the slip, and not the code.
       if (right && !catalogue.derive(codesOfPages).has(right.menuCode)) {
         const { menuCode } = right;
         report(at(page, 'menuCode'), 'code', {
@@ -40,12 +40,12 @@ export const routeMatchesMenu = defineRule({
           route: page.route,
         });
       } else if (node.route !== undefined)
-        // A node that has none is told itself.
+        // A node that has none is reported itself.
         report(at(page, 'route'), 'differs', { code: page.menuCode, route: node.route });
     },
     menuNode(node, { parent, catalogue, report }) {
       const page = catalogue.derive(routesOfPages).get(node.menuCode);
-      // A route that two nodes have is told by route-unique.
+      // route-unique reports a route that two nodes have.
       const isSlip = page && isSlipOfMenu(node, page.route, page.page) && !isShared(node, catalogue);
       if (isSlip) report(at(node, 'route'), 'page', page);
       else if (
@@ -76,7 +76,7 @@ function codesOfPages({ pages }: Pick<DocumentCatalogue, 'pages'>): ReadonlySet<
   return new Set([...pages.values()].flatMap((page) => (page && menuCodeOf(page)) ?? []));
 }
 
-/** Of a page that is not built the code alone says what its route was meant to be. */
+/** For a page that is not built only the code shows what its route was meant to be. */
 function isNearlyCode(route: string, code: string): boolean {
   const [lived, called] = [plain(lastOf(route, '/')), plain(lastOf(code, ':'))];
   return lived !== called && called.length >= 6 && typingDistance(lived, called) <= 2;
@@ -90,7 +90,7 @@ function lastOf(name: string, sign: string): string {
   return name.slice(name.lastIndexOf(sign) + 1);
 }
 
-/** Of two routes the one that is as the code says is right, unless the other is as the document of the page is called. */
+/** Of two routes the one that matches the code is right, unless the other one matches the name of the page's document. */
 function isSlipOfMenu({ menuCode, route }: MenuNode, lived: string, page: string): boolean {
   return (
     route !== undefined && route !== `/${page}` && lived === `/${menuCode.replaceAll(':', '/')}` && route !== lived
@@ -101,7 +101,7 @@ function routeOf(page: PageDocument): readonly [menuCode: string, route: string]
   return isMenuPage(page) ? [page.menuCode, page.route] : undefined;
 }
 
-/** Menu code → where its page lives. */
+/** Menu code → the route of its page. */
 const routesOfPages = takenOfPages(routeOf, (ofPages) => {
   const found = new Map<string, { page: string; route: string }>();
   for (const [page, lives] of ofPages) if (lives) found.set(lives[0], { page, route: lives[1] });

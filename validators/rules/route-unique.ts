@@ -9,7 +9,7 @@ import { defineRule } from '../rule.ts';
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/login', '/authredirect', '/404', '/401']);
 
 /**
- * An address shows one thing. Routes are compared in the menu, where all of them stand; route-matches-menu ties the pages to
+ * An address shows one thing. Routes are compared in the menu, which contains all of them; route-matches-menu ties the pages to
  * it.
  */
 export const routeUnique = defineRule({
@@ -31,7 +31,7 @@ export const routeUnique = defineRule({
           if (node.route !== undefined) {
             const code = seen.get(node.route);
             if (code !== undefined) {
-              // Of two, the one whose page lives elsewhere.
+              // Of two, the one whose page is elsewhere.
               const first = catalogue.menu?.get(code)?.node;
               const wrong = first && livesElsewhere(first, catalogue) ? [first, node] : [node, first ?? node];
               const [slip = node, owner = node] = wrong;

@@ -3,12 +3,13 @@ import { wordsOfName } from '../model/name-words.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** The field that tells whose a row is, by scope. */
+/** The field with the owner of a row, by scope. */
 const SCOPE_FIELDS = { community: 'communityUuid', account: 'createBy', platform: undefined } as const;
 
 /**
- * A stored entity has the field that its scope is told by, and a revision unless its rows never change: without them rows
- * would be everybody's, or be overwritten unseen. What is unique by a name or a day alone is so in each community, not over all of them. A read model has no rows of its own.
+ * A stored entity has the field of its scope, and a revision unless its rows never change: without them rows
+ * would belong to everyone, or be overwritten unnoticed. What is unique by a name or a day alone is so in each community, not
+ * over all of them. A read model has no rows of its own.
  */
 export const scopeFieldExists = defineRule({
   id: 'scope-field-exists',
@@ -46,11 +47,11 @@ export const scopeFieldExists = defineRule({
 });
 
 const CALLED: ReadonlySet<string> = new Set(['name', 'title', 'label']);
-/** What a name is of that is one over everything, as an account's is. */
+/** Entities whose names are unique over everything, as those of accounts. */
 const CALLED_ONCE: ReadonlySet<string> = new Set(['user', 'login', 'account', 'domain', 'host', 'file', 'nick']);
 const DAYS: ReadonlySet<string> = new Set(['calendar-date', 'date-time', 'time']);
 
-/** A name, a day, a code or a count: rows of several scopes may have the same. A number of its own, or a record, is one's. */
+/** A name, a day, a code or a count: rows of several scopes may share it. A number of its own, or a record, belongs to one. */
 function isOfMany(name: string, property: Property | undefined): boolean {
   if (!property || property.relation || property.pattern !== undefined || property.joined) return false;
   const { type, format, dictionary } = property;

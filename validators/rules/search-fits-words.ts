@@ -1,10 +1,10 @@
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What people cannot type as a word, they cannot search for, and it has no numbers in it to be sorted by. */
+/** A value that users cannot type as a word cannot be searched for, and contains no numbers to sort by. */
 const NO_WORDS: ReadonlySet<string> = new Set(['calendar-date', 'date-time', 'time', 'image', 'rich-text']);
 
-/** A keyword search looks where there are words: in a code, a day or the address of a picture nobody finds anything. */
+/** A keyword search covers fields with text: in a code, a day or the address of a picture it finds nothing. */
 export const searchFitsWords = defineRule({
   id: 'search-fits-words',
   severity: 'error',

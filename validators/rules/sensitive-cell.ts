@@ -3,7 +3,7 @@ import { registeredNamed } from '../model/custom-sections.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A value about a person is shown as the server masks it; a cell that makes something of it (a link, a tag) would show more. */
+/** A value about a person is shown as the server masks it; a cell that processes it (a link, a tag) would show more. */
 export const sensitiveCell = defineRule({
   id: 'sensitive-cell',
   severity: 'error',
@@ -17,7 +17,7 @@ export const sensitiveCell = defineRule({
       const { field, cell } = shown;
       const own = languageCell(cell);
       if (cell === undefined || own?.asMasked || !entity?.fields.get(field)?.sensitive) return;
-      // A registered one says of itself that it makes nothing of the masked value; an unknown one is one mistake already.
+      // A registered one declares itself that it does not process the masked value; an unknown one is one mistake already.
       const registered = own ? undefined : registeredNamed('cell', cell, catalogue.custom);
       if (own || (registered && !registered.sensitive)) report(at(shown, 'cell'), 'other', { field, cell });
     },

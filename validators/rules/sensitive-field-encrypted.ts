@@ -27,14 +27,14 @@ export const sensitiveFieldEncrypted = defineRule({
       if (property.sensitive?.encrypted || property.clearBecause) return;
       const mask = property.sensitive?.mask;
       if (property.joined) {
-        // What it is read from is found by its blind index: so is what is joined.
+        // Its source is found by the blind index: so is a joined field.
         if (mask !== undefined && joinedFrom(property, owner, catalogue)?.sensitive?.encrypted)
           report(at(property, 'sensitive', property.sensitive?.encrypted === false ? 'encrypted' : 'mask'), 'mask', {
             mask,
           });
         return;
       }
-      // A mask that does not fit is told by personal-field-sensitive.
+      // personal-field-sensitive reports a mask that does not fit.
       const kind = personalKind(field, property);
       if (mask !== undefined && kind && !kind.fits.includes(mask)) return;
       if (!encryptedNames.has(field)) {
@@ -49,7 +49,7 @@ export const sensitiveFieldEncrypted = defineRule({
   },
 });
 
-/** A password or a code: hidden from everybody, so nobody could see that it lies open. */
+/** A password or a code: hidden from everyone, so no one could notice that it is stored unencrypted. */
 function isSecret(kind: PersonalKind | undefined): boolean {
   return kind?.mask === 'full';
 }

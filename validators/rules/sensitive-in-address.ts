@@ -3,7 +3,7 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import type { ScopeName } from '../walk/reach.ts';
 
-/** What opens a page in a tab writes its parameters into the address; a value about a person never goes there. */
+/** Opening a page in a tab writes its parameters into the address; a value about a person is never written there. */
 export const sensitiveInAddress = defineRule({
   id: 'sensitive-in-address',
   severity: 'error',

@@ -14,8 +14,8 @@ const messages = {
 type Report = Tools<typeof messages>;
 
 /**
- * What calls a record by its name, puts rows together, or stands in a sentence is read far from its field: in tabs, choices,
- * trees, axes, questions. A masked number tells nobody there which record is meant, and one in the open is seen by whoever
+ * A field that names a record, groups rows, or is in a sentence is shown far from its place: in tabs, choices,
+ * trees, axes, questions. A masked number does not show there which record is meant, and an unmasked one is visible to anyone who
  * looks over a shoulder. A masked name does, and so does the card number of a card, which is called by it.
  */
 export const sensitiveLabel = defineRule({
@@ -31,7 +31,7 @@ export const sensitiveLabel = defineRule({
       tellName(relation.label, tools.catalogue.entities.get(relation.entity), at(relation, 'label'), tools);
     },
     entity(document, { entity, ...tools }) {
-      // A card's number may stand behind the name of whose it is.
+      // A card's number may follow the name of its holder.
       document.calledBy?.forEach((field, index) => {
         if (shownMask(field, entity, tools.catalogue) !== 'card')
           tellName(field, entity, at(document, 'calledBy', index), tools);
@@ -39,7 +39,7 @@ export const sensitiveLabel = defineRule({
     },
     endpoint({ tree, labels }, { entity, ...tools }) {
       if (tree) tellName(tree.label, entity, at(tree, 'label'), tools);
-      // Of a telephone the last four digits tell two people of one name apart.
+      // The last four digits of a telephone number distinguish two people of one name.
       labels?.forEach((field, index) => {
         const mask = shownMask(field, entity, tools.catalogue);
         if (mask !== 'phone' && mask !== 'name') tellName(field, entity, at(labels, index), tools);

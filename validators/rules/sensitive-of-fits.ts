@@ -2,7 +2,7 @@ import { hasFittingMask } from '../model/personal-mask.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A field gives away another one only where that one is masked; `field-exists` looks whether it is there. */
+/** A field reveals another one only where that one is masked; `field-exists` checks whether it exists. */
 export const sensitiveOfFits = defineRule({
   id: 'sensitive-of-fits',
   severity: 'error',
@@ -29,11 +29,11 @@ export const sensitiveOfFits = defineRule({
         return;
       }
       const given = owner.fields.get(of);
-      // A mask that was left out there is told there.
+      // A missing mask there is reported there.
       if (!given || given.sensitive || !hasFittingMask(of, given)) return;
       const related = given.joined && owner.fields.get(given.joined.relation)?.relation?.entity;
       const there = given.joined && related !== undefined && entities.get(related)?.fields.get(given.joined.field);
-      // What cannot be looked up is not judged.
+      // A field that cannot be looked up is not checked.
       if (given.joined && (!there || there.sensitive)) return;
       report(at(sensitive, 'of'), 'open', { of, field });
     },

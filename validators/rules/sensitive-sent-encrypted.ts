@@ -3,7 +3,7 @@ import { encryptedNames } from '../model/encrypted-names.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** The wire encrypts by name: what is sent under another name than its own goes out readable. */
+/** The wire encrypts by name: a value sent under another name than its own is sent unencrypted. */
 export const sensitiveSentEncrypted = defineRule({
   id: 'sensitive-sent-encrypted',
   severity: 'error',
@@ -18,7 +18,7 @@ export const sensitiveSentEncrypted = defineRule({
   visit: {
     value({ value, place, field: compared }, { report }) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-      // What is compared is not sent, and what a page is handed is another rule's.
+      // Compared values are not sent, and another rule checks the parameters of pages.
       if (compared !== undefined || 'page' in place.of) return;
       const field = value.from.split('.').at(-1) ?? '';
       const name = String(place.path.at(-1) ?? '');

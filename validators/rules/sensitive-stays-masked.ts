@@ -7,10 +7,10 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import type { ScopeName } from '../walk/reach.ts';
 
-/** Where a call is sent values that it keeps. */
+/** The places where a call gets values that it stores. */
 const SENT: ReadonlySet<string | number | undefined> = new Set(['params', 'initial', 'send']);
 
-/** A value that moves into another field takes its mask along: else everybody reads there what is hidden here. */
+/** A value that is copied into another field keeps its mask: else everyone can read there what is hidden here. */
 export const sensitiveStaysMasked = defineRule({
   id: 'sensitive-stays-masked',
   severity: 'error',
@@ -34,11 +34,11 @@ export const sensitiveStaysMasked = defineRule({
     field(node, { form, catalogue, report }) {
       const { field: to, derive, into } = node;
       const property = (field: string) => takenProperty(field, form, catalogue);
-      // What is made of a value by some functions still tells it.
+      // The results of some functions still reveal the value.
       const tells = derive && languageDerive(derive.function)?.tells;
       if (derive && tells && isOpen(to, property(to))) {
         derive.from.forEach((field, index) => {
-          // What the wire encrypts by its name is told by sensitive-sent-encrypted.
+          // sensitive-sent-encrypted reports values that are encrypted by name.
           const isTold = tells === 'all' && encryptedNames.has(field);
           if (!isTold && property(field)?.sensitive) report(at(derive, 'from', index), 'moved', { field, to });
         });
@@ -50,7 +50,7 @@ export const sensitiveStaysMasked = defineRule({
   },
 });
 
-/** Whether everybody reads what stands in a field. One that is called like somebody's is told where it is declared. */
+/** Whether everyone can read a field. One with the name of personal data is reported where it is declared. */
 function isOpen(field: string, property: Property | undefined): boolean {
   if (!property || property.sensitive || property.joined) return false;
   return personalKind(field, property) === undefined;

@@ -19,7 +19,7 @@ const messages = {
 
 type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
 
-/** A key goes where keys of that entity are taken: with the key of something else a call finds nothing, or what nobody meant. */
+/** A key is sent where keys of its entity are accepted: with the key of another a call finds nothing, or a wrong record. */
 export const sentKeyFits = defineRule({
   id: 'sent-key-fits',
   severity: 'error',
@@ -46,7 +46,7 @@ function tell(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   if ((keyOf ?? keyOfOne) === undefined) {
     tellOwn({ name, value }, { reach, catalogue, report });
-    // A list that is called so holds keys, whosever they are.
+    // A list with such a name contains keys, of whatever entity.
     if (property?.type !== 'array' || !isKeyName(name)) return;
     const words = fieldTakenFrom(value.from, reach);
     if (words && isWords(words.name, words.property)) report(at(value, 'from'), 'words', { name, from: value.from });
@@ -70,7 +70,7 @@ function tell(
     report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
 }
 
-/** Where nobody says whose key is taken, a record that has a key of that name has the one that is meant. */
+/** Where the accepted entity is not stated, a record with a key of that name has the intended one. */
 function tellOwn(
   { name, value }: { name: string; value: { from: string } },
   { reach, catalogue, report }: InBlock,
@@ -83,12 +83,12 @@ function tellOwn(
     report(at(value as { from: string }, 'from'), 'own', { name, from: value.from, found });
 }
 
-/** A text without a format may be a key that is kept elsewhere; a number, a picture, a telephone never is. */
+/** A text without a format may be a key that is stored elsewhere; a number, a picture, a telephone never is. */
 function isNoKey({ name, property }: { name: string; property: Property }): boolean {
   return isOther(property) || isWords(name, property);
 }
 
-/** What people number things by; a record has its key beside it. */
+/** The fields with numbers for users; a record has its key beside them. */
 function isNumber({ name, property }: { name: string; property: Property }): boolean {
   return property.type === 'string' && !property.relation && /(?:Sn|No|Number|Serial)$/.test(name);
 }
@@ -100,7 +100,7 @@ function isOther({ type, format, dictionary, relation, items }: Property): boole
 
 const NO_LABEL = { zh: '', en: '' };
 
-/** Where the record at hand leads to none of the kind that the page shows, another page was meant. */
+/** Where the present record leads to none of the kind that the page shows, another page was meant. */
 function hasKeyOf(owner: KnownFields, entity: string, catalogue: DocumentCatalogue): boolean {
   return owner.partial || [...owner.fields.keys()].some((name) => heldKey(owner, name, catalogue) === entity);
 }

@@ -3,7 +3,7 @@ import { encryptedNames } from '../model/encrypted-names.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A call that is asked beside a form or button is sent all that it insists on, and no name that it does not know. */
+/** A call that a form or button makes besides gets all that it requires, and no name that it does not accept. */
 export const sentNamesKnown = defineRule({
   id: 'sent-names-known',
   severity: 'error',
@@ -31,7 +31,7 @@ export const sentNamesKnown = defineRule({
       );
       // A wrong name in place of the right one is one mistake.
       const left = missing.slice(unknown.length);
-      // A key that the call does not ask for was meant as the one that it does.
+      // A key that the call does not require was meant as the required one.
       const key = Object.keys(values).find((name) => (name === 'id' || name === 'ids') && !Object.hasOwn(asked, name));
       const [first, ...others] = left;
       if (key !== undefined && first !== undefined && others.length === 0)
@@ -41,10 +41,10 @@ export const sentNamesKnown = defineRule({
   },
 });
 
-/** What these calls are sent by themselves. */
+/** What these calls get automatically. */
 const ALWAYS: ReadonlySet<string> = new Set(['id', 'ids', 'keyword', 'values', 'communityUuid', 'dryRun', 'revision']);
 
-/** What is to be encrypted under its own name is told by sensitive-sent-encrypted. */
+/** sensitive-sent-encrypted reports values that must be encrypted under their own name. */
 function goesOutReadable(name: string, value: Value): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return encryptedNames.has(value.from.split('.').at(-1) ?? '') && !encryptedNames.has(name);

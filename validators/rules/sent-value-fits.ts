@@ -23,7 +23,7 @@ const messages = {
 
 type InBlock = Tools<typeof messages> & Pick<BlockContext, 'reach'>;
 
-/** A value that is handed over is one that the call or page takes: of its type, its dictionary, one or many. */
+/** A passed value is one that the call or page accepts: of its type, its dictionary, one or many. */
 export const sentValueFits = defineRule({
   id: 'sent-value-fits',
   severity: 'error',
@@ -74,7 +74,7 @@ function tell(
   }
   if (isOnlyCompared) return;
   const described = payload ? payloadMisfits(payload, value, catalogue) : [];
-  // What the request leaves out is said by the field.
+  // What the request leaves out is defined by the field.
   const misfits = described.length > 0 ? described : plainMisfits(property, value, taker, catalogue);
   for (const { misfit, entry } of misfits) {
     const found = entry === undefined || !Array.isArray(value) ? value : value[entry];
@@ -100,7 +100,7 @@ function plainMisfits(
   catalogue: DocumentCatalogue,
 ): PlacedMisfit[] {
   const many = Array.isArray(value);
-  // The address of a page gives one value, whatever it is compared with.
+  // The address of a page contains one value, whatever it is compared with.
   if (!many && value !== null && property.type === 'array' && taker.startsWith('/'))
     return [{ misfit: { expected: 'a list' } }];
   if (many && property.type !== 'array') return [{ misfit: { expected: 'one value' } }];
@@ -111,7 +111,7 @@ function plainMisfits(
   });
 }
 
-/** What is compared: of a list its entries. */
+/** The compared values: for a list its entries. */
 function oneOf({ items, ...property }: Property): Property {
   return property.type === 'array' ? { ...property, type: 'string', ...items } : property;
 }

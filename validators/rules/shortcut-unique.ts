@@ -3,7 +3,7 @@ import { nearestInside } from '../model/standing-inside.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Keys that close or open windows and tabs, in the order in which they are compared; a page cannot take them. */
+/** Keys that close or open windows and tabs, in the order in which they are compared; a page cannot use them. */
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(
   ['n', 't', 'w'].flatMap((key) =>
     [
@@ -13,7 +13,7 @@ const OF_THE_BROWSER: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A key does one thing in a block; of two buttons that want it only one would be heard. */
+/** A key does one thing in a block; of two buttons with the same key only one would work. */
 export const shortcutUnique = defineRule({
   id: 'shortcut-unique',
   severity: 'error',

@@ -7,7 +7,7 @@ import { pageParams } from '../model/page-params.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** The sidebar opens a page without parameters: one that asks for some would show nothing. */
+/** The sidebar opens a page without parameters: one that requires some would show nothing. */
 export const shownPageNeedsNothing = defineRule({
   id: 'shown-page-needs-nothing',
   severity: 'error',
@@ -35,7 +35,7 @@ const needOf = onceAPage(
   },
 );
 
-/** Menu code → the page that asks for a parameter, and which. */
+/** Menu code → the page that requires a parameter, and which one. */
 const needyPages = takenOfPages(needOf, (ofPages) => {
   const found = new Map<string, { page: string; param: string }>();
   for (const [page, need] of ofPages) if (need) found.set(need[0], { page, param: need[1] });

@@ -2,7 +2,7 @@ import { isOfNode } from '../model/is-of-node.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What a chosen node filters by comes from the node, and nothing else on the list sets it. */
+/** The filter values of a chosen node are those of the node, and nothing else on the list sets it. */
 export const sideTreeFilters = defineRule({
   id: 'side-tree-filters',
   severity: 'error',

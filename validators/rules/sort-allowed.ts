@@ -35,7 +35,7 @@ export const sortAllowed = defineRule({
     },
     listBlock(block, { entity, endpoint, report }) {
       const names = block.columns.map((column) => (typeof column === 'string' ? column : column.field));
-      // Of a column that stands there twice, field-listed-once tells.
+      // field-listed-once reports a column that occurs twice.
       const sorted = block.columns.filter(
         (column, index) => typeof column !== 'string' && column.sort && names.indexOf(column.field) === index,
       );
@@ -44,7 +44,7 @@ export const sortAllowed = defineRule({
       if (isSlip) return;
       for (const column of sorted.slice(1)) {
         if (typeof first !== 'object' || typeof column !== 'object') continue;
-        // Of one that the call does not sort by, that is told.
+        // For one that the call does not sort by, that is reported.
         if (!entity || !endpoint || !entity.fields.has(column.field) || sortsBy(endpoint, column.field, entity))
           report(keyAt(column, 'sort'), 'second', { field: first.field });
       }
@@ -58,7 +58,7 @@ export const sortAllowed = defineRule({
 
 const sortsOf = ({ sorts }: Endpoint) => sorts?.join(', ') || 'nothing';
 
-/** A sort that is no field may stand for the one that is missing: field-exists tells it. */
+/** A sort that is no field may mean the one that is missing: field-exists reports it. */
 function sortsBy({ sorts = [] }: Endpoint, field: string, { fields }: KnownEntity): boolean {
   return sorts.some((name) => name === field || !fields.has(name));
 }

@@ -28,10 +28,10 @@ export const sortHasIndex = defineRule({
 
 function isServed(field: string, { document, fields, primaryKey }: KnownEntity): boolean {
   if (field === primaryKey || fields.get(field)?.index) return true;
-  // A unique index holds values as they are, which is not how a field of natural order is sorted.
+  // A unique index contains values as they are, which is not how a field of natural order is sorted.
   const unique = fields.get(field)?.naturalOrder ? [] : (document.unique ?? []);
   const indexes = [...(document.indexes ?? []), ...unique];
-  // A name in an index that is no field may stand for this one: field-exists tells it.
+  // A name in an index that is no field may mean this one: field-exists reports it.
   if (indexes.flat().some((name) => !fields.has(name))) return true;
   return indexes.some((list) => list.find((name) => !SCOPES.has(name)) === field || list[0] === field);
 }

@@ -8,7 +8,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { fails: 'The form opens with what its own check refuses: "{message}".' } as const;
 
-/** A form does not open with values that its own checks refuse: who changes nothing could never send it. */
+/** A form does not open with values that its own checks refuse: a user who changes nothing could never send it. */
 export const startKeepsChecks = defineRule({
   id: 'start-keeps-checks',
   severity: 'error',
@@ -39,7 +39,7 @@ function tell(form: Form, { form: { owner }, report }: Tools<typeof messages> & 
   }
 }
 
-/** Whether it holds when the form opens; undefined where that depends on what is typed. */
+/** Whether it is true when the form opens; undefined where that depends on what is typed. */
 function holds(condition: Condition, starts: ReadonlyMap<string, KnownStart>, owner: KnownFields): boolean | undefined {
   const parts = Object.entries(condition).map(([key, operand]) => {
     if (!key.startsWith('$')) return comparesAll(key, operand, starts, owner);
@@ -68,7 +68,7 @@ function comparesAll(
   if (!start || !property) return undefined;
   return all(
     comparisonsOf(operand).map(([operator, value]) => {
-      // What is there when the form opens is not empty.
+      // A field with a first value is not empty.
       if (operator === '$exists') return value === (start.value !== null);
       const other = comparandOf(value, starts);
       return other && compares(start, operator, other, property);
@@ -77,7 +77,7 @@ function comparesAll(
 }
 
 function comparandOf(value: unknown, starts: ReadonlyMap<string, KnownStart>): KnownStart | undefined {
-  // A plain value may be what people have to choose themselves, such as a box to tick.
+  // A plain value may be one that users must choose themselves, such as a box to tick.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { from, plus } = value as { from: string; plus?: string };
   const moved = minutesOf(plus);
@@ -90,7 +90,7 @@ function comparandOf(value: unknown, starts: ReadonlyMap<string, KnownStart>): K
 function compares(one: KnownStart, operator: string, other: KnownStart, { format }: Property): boolean | undefined {
   if (one.fromNow !== undefined && other.fromNow !== undefined) {
     const apart = one.fromNow - other.fromNow;
-    // Of days only whole ones between them count; two that are as late may differ by the seconds between.
+    // Only whole days between two values count; two that are as late may differ by the seconds between.
     if (apart === 0 || (format !== 'date-time' && Math.abs(apart) < 1440)) return undefined;
     if (operator === '$gt' || operator === '$gte') return apart > 0;
     return operator === '$lt' || operator === '$lte' ? apart < 0 : undefined;

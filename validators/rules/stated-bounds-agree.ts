@@ -11,7 +11,7 @@ const messages = {
 
 type Report = Tools<typeof messages>['report'];
 
-/** What people read of a length, a number or a stretch of days is what counts. */
+/** A length, a number or a period of days in a text is the one that applies. */
 export const statedBoundsAgree = defineRule({
   id: 'stated-bounds-agree',
   severity: 'error',
@@ -52,7 +52,7 @@ interface Contradiction {
   bound: number;
 }
 
-/** Both languages against the keyword: the keyword was changed. One of them: that one was. */
+/** Both languages against the keyword: the keyword was changed. If one language differs, that one was. */
 function tellOwn(of: Bounded, report: Report): void {
   if (!of.messages && !of.help) return;
   const told = new Set<string>();
@@ -66,7 +66,7 @@ function tellOwn(of: Bounded, report: Report): void {
   }
 }
 
-/** A message for a bound that says no bound of the field is told by numbers-agree. */
+/** numbers-agree reports a message for a bound without a bound of the field. */
 function textsOf({ messages: own = {}, ...of }: Bounded): (Text | undefined)[] {
   const bounds = [of.minLength, of.maxLength, of.minimum, of.maximum].filter((one) => one !== undefined).map(String);
   return Object.entries(own).map(([keyword, text]) => {
@@ -88,7 +88,7 @@ function tellWrong(text: Text, zh: Contradiction | undefined, en: Contradiction 
 function wrongIn(text: Text, language: keyof Text, of: Bounded): Contradiction | undefined {
   if (of.type === 'string') return contradiction(saidLength(text, language), of, 'minLength', 'maxLength', 1);
   if (of.type !== 'integer' && of.type !== 'number') return undefined;
-  // Money is said in yuan.
+  // Money is written in yuan.
   return contradiction(saidRange(text, language), of, 'minimum', 'maximum', of.money ? 100 : 1);
 }
 

@@ -55,7 +55,7 @@ function isNoNumber(property: Property | undefined): boolean {
 
 type Figure = StatsBlock['figures'][number];
 
-/** How many characters two names begin with alike: `openToday` and `openYesterday` begin with what they count. */
+/** The length of the common prefix of two names: `openToday` and `openYesterday` begin with what they count. */
 function alike(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;

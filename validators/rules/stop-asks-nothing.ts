@@ -1,7 +1,7 @@
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A preflight that stops the form asks nothing: a question that nobody can answer looks like a console that hangs. */
+/** A preflight that stops the form asks nothing: with a question that no user can answer the console seems to hang. */
 export const stopAsksNothing = defineRule({
   id: 'stop-asks-nothing',
   severity: 'error',

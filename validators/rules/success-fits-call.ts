@@ -2,14 +2,14 @@ import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What is not said of a call that creates, changes or deletes. */
+/** Words that do not fit a call that creates, changes or deletes. */
 const STRANGE: Partial<Record<Endpoint['operation'], RegExp>> = {
   create: /删除|移除/,
   update: /删除成功|新增成功|已删除|已新增/,
   delete: /保存|新增|添加|创建|修改/,
 };
 
-/** After a deed people read that it was done, and not another one: who deletes and reads "saved" looks for the record. */
+/** After an action users read that it was done, not another one: a user who deletes and reads "saved" looks for the record. */
 export const successFitsCall = defineRule({
   id: 'success-fits-call',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A figure above a list is one that the list call gives. */
+/** A figure above a list is one that the list call returns. */
 export const summaryExists = defineRule({
   id: 'summary-exists',
   severity: 'error',

@@ -4,7 +4,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { all: 'This shows what there is of all records: nothing in it is of the record around it.' } as const;
 
-/** What stands below one record (in a tab, below a row, beside what is chosen) is of that record; else it shows what there is of all. */
+/** A block of one record (in a tab, below a row, beside a choice) shows that record's data; else it shows data of all records. */
 export const tabOfRecord = defineRule({
   id: 'tab-of-record',
   severity: 'error',
@@ -37,7 +37,7 @@ function tell(blocks: readonly Block[] | undefined, tools: Tools<typeof messages
     if (block.kind === 'list' || block.kind === 'timeline') tellBlock(block, tools);
 }
 
-/** A block, or those that a layout holds: what stands deeper is of another record. */
+/** A block, or those in a layout: deeper ones are of another record. */
 function layoutOf(block: Block): readonly Block[] {
   if (block.kind === 'stack') return block.blocks.flatMap(layoutOf);
   if (block.kind === 'tabs') return block.tabs.flatMap((tab) => layoutOf(tab.block));
@@ -47,12 +47,12 @@ function layoutOf(block: Block): readonly Block[] {
 function tellBlock(block: ListBlock | TimelineBlock, { catalogue, report }: Tools<typeof messages>): void {
   const shown = catalogue.entities.get(block.entity);
   const called = catalogue.endpoints.get(block.endpoint);
-  // Of a call that serves something else, or gives a record's own by itself, nobody knows.
+  // For a call that serves something else, or returns a record's own data by itself, it is unknown.
   if (!shown || called?.entity !== shown.name || called.request?.required?.length) return;
   const isHeld = Object.entries(block.fixedFilters ?? {}).some(([field, value]) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return !/^(?:community|user)\b/.test(value.from);
-    // A key that is wrong is told where it stands.
+    // A wrong key is reported at its place.
     const { type, dictionary, format } = shown.fields.get(field) ?? {};
     return dictionary === undefined && format === undefined && type !== 'boolean';
   });

@@ -4,7 +4,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { same: 'The tab "{tab}" shows the same rows: one of them was meant otherwise.' } as const;
 
-/** Two tabs show different rows: two that ask the same call with the same filters are one, and one of them is called wrongly. */
+/** Two tabs show different rows: two that make the same call with the same filters are one, and one of them has a wrong name. */
 export const tabsDiffer = defineRule({
   id: 'tabs-differ',
   severity: 'error',
@@ -34,7 +34,7 @@ function tell(tabs: Tabs, report: Tools<typeof messages>['report']): void {
   });
 }
 
-/** What a list asks for; undefined for another block. The same rows in other columns, or by a state at a time, are another view. */
+/** The call of a list; undefined for another block. The same rows in other columns, or by a state at a time, are another view. */
 function rowsOf(block: Block): string | undefined {
   if (block.kind !== 'list' || block.stateTabs) return undefined;
   const { endpoint, fixedFilters = {}, columns } = block;

@@ -6,7 +6,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const PLACE = /\{(\w+)\}/g;
 
-/** A part of what an answer holds: `created.units`. */
+/** A part of an answer: `created.units`. */
 const PART = /\{(\w+)\.(\w+)\}/g;
 
 const messages = {
@@ -16,7 +16,7 @@ const messages = {
   differ: 'The Chinese text says "{place}" where the English one says "{other}".',
 } as const;
 
-/** What stands in braces in a text is filled in, and is the same in both languages; else people read the braces. */
+/** A name in braces in a text is filled in, and is the same in both languages; else users see the braces. */
 export const textPlaces = defineRule({
   id: 'text-places',
   severity: 'error',
@@ -35,7 +35,7 @@ export const textPlaces = defineRule({
       if (other !== undefined) report(at(text, 'en'), 'unknown', { place: other });
     },
     action({ confirm }, { place, reach, report }) {
-      // What a trial answers may have a count of its own.
+      // The answer of a trial may have a count of its own.
       if (!confirm || confirm.impact || (place !== 'row' && place !== 'node')) return;
       const own = [reach.row, reach.node, reach.values].some((of) => of?.partial || of?.fields.has('count'));
       if (own) return;
@@ -43,7 +43,7 @@ export const textPlaces = defineRule({
         if (placesIn(confirm.text[language]).includes('count')) return report(at(confirm.text, language), 'single', {});
     },
     filledText({ text, fillings }, { report }) {
-      // A text that is wrong in itself is one mistake, which texts-in-both-languages tells.
+      // A text that is wrong in itself is one mistake, which texts-in-both-languages reports.
       if (problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
       if (fillings) for (const language of ['zh', 'en'] as const) tellParts(text, language, fillings, report);
       const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
@@ -66,7 +66,7 @@ export const textPlaces = defineRule({
         fillings?.some(({ fields }) => fields.get(place)?.sensitive?.mask === 'phone');
       for (const other of onlyEn.splice(0, onlyZh.length)) {
         const place = onlyZh.shift() ?? '';
-        // No telephone stands in a text: the language that says one is the wrong one.
+        // A text contains no telephone number: the language with one is the wrong one.
         const wrong = isMasked(other) && !isMasked(place) ? 'en' : 'zh';
         report(at(text, wrong), 'differ', { place, other });
       }
@@ -81,7 +81,7 @@ function placesIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))];
 }
 
-/** What is part of a field that is filled in is one that this field has. */
+/** A named part of a field is one that this field has. */
 function tellParts(
   text: Text,
   language: 'zh' | 'en',

@@ -3,7 +3,7 @@ import { namedSign } from '../positions/odd-signs.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Every text is said in both languages: the Chinese is Chinese, the English has no Chinese in it, and neither is blank. */
+/** Every text exists in both languages: the Chinese is Chinese, the English has no Chinese in it, and neither is blank. */
 export const textsInBothLanguages = defineRule({
   id: 'texts-in-both-languages',
   severity: 'error',
@@ -30,7 +30,7 @@ export const textsInBothLanguages = defineRule({
       if (first?.kind === 'notChinese' && second?.kind === 'notEnglish') return report(at(text, 'zh'), 'swapped', {});
       const isSame = first?.kind === second?.kind && (first?.kind !== 'markup' || first.what === second?.what);
       const isTwice = first !== undefined && second !== undefined && isSame;
-      // What is wrong with both alike is one mistake.
+      // A problem of both languages is one mistake.
       for (const { language, kind, what } of isTwice ? [first] : problems) {
         const place = at(text, language);
         if (kind === 'blank' || kind === 'padded' || kind === 'doubled') report(place, kind, {});

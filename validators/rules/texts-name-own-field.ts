@@ -6,10 +6,10 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { other: 'This speaks of "{other}", and stands at "{own}".' } as const;
 
-/** What a text asks people to do. */
+/** What a text asks users to do. */
 const ASKS = /^请?(?:输入|填写|选择|上传)/;
 
-/** What asks for a field names that field: copied from another one it makes people fill in the wrong thing. */
+/** A text that asks for a field names that field: copied from another one it makes users fill in the wrong value. */
 export const textsNameOwnField = defineRule({
   id: 'texts-name-own-field',
   severity: 'error',
@@ -53,7 +53,7 @@ function tell(
   const asked = ASKS.exec(text.zh)?.[0];
   if (asked === undefined) return;
   const named = text.zh.slice(asked.length).replace(/[。！!]$/, '');
-  // A part of the own name, or more than it, is still the own name.
+  // A part of the field's own name, or more than it, is still the own name.
   if (named === '' || [own.label.zh, label.zh].some((one) => one.includes(named) || named.includes(one))) return;
   const bare = named.replace(/(?:时间|日期|名称|编号)$/, '');
   const other = [...fields.values()].find((one) => one !== own && [named, bare].includes(one.label.zh));

@@ -1,7 +1,7 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Units of a pattern, the longer ones first: the first letter says which unit it is. */
+/** Units of a pattern, the longer ones first: the first letter identifies the unit. */
 const UNITS = /YYYY|YY|MM?|DD?|HH?|mm|ss/g;
 
 /** A day has no hour: a pattern that writes one shows midnight at every record; one that writes a unit twice lacks another. */
@@ -22,7 +22,7 @@ export const timePatternFits = defineRule({
       if (timePattern === undefined) return;
       const units = timePattern.match(UNITS) ?? [];
       const twice = units.find((unit, index) => units.slice(0, index).some((before) => before[0] === unit[0]));
-      // What minutes were meant by says nothing of the hours of a day.
+      // The correction of minutes does not concern the hours of a day.
       if (twice !== undefined) return report(at(shown, 'timePattern'), 'twice', { unit: twice });
       const isDay = entity?.fields.get(field)?.format === 'calendar-date';
       if (isDay && /H|mm|ss/.test(timePattern)) report(at(shown, 'timePattern'), 'day', { field });

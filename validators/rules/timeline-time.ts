@@ -2,7 +2,7 @@ import { isTime } from '../model/value-misfit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Events stand in the order of a date or time. */
+/** Events are in the order of a date or time. */
 export const timelineTime = defineRule({
   id: 'timeline-time',
   severity: 'error',

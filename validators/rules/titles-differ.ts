@@ -10,7 +10,7 @@ const messages = {
   same: 'The tab before this one shows exactly the same.',
 } as const;
 
-/** Tabs and buttons that stand beside one another, the steps of a form, entities and dictionaries have different names. */
+/** Tabs and buttons that are beside one another, the steps of a form, entities and dictionaries have different names. */
 export const titlesDiffer = defineRule({
   id: 'titles-differ',
   severity: 'error',
@@ -35,7 +35,7 @@ export const titlesDiffer = defineRule({
 function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<typeof messages>): void {
   const titles = (named ?? []).map(({ title }) => title.zh);
   for (const [index, one] of (named ?? []).entries()) {
-    // Two that are shown in turn never stand beside one another.
+    // Two that are shown alternately are never beside one another.
     const shown = 'block' in one ? JSON.stringify(one.block) : undefined;
     if (
       shown !== undefined &&
@@ -47,7 +47,7 @@ function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<type
   }
 }
 
-/** Of two with one title, the one whose name it fits less was copied; where it fits both alike, nobody can tell. */
+/** Of two with one title, the one whose name it fits less was copied; where it fits both equally, it is unknown. */
 function tellKind(
   kind: keyof KindsByTitle,
   name: string,
@@ -59,12 +59,12 @@ function tellKind(
   const own = saidOfName(name, title);
   const other = alike.find((one) => saidOfName(one, title) > own);
   if (other === undefined) return;
-  // What is only read for one of them, as `roomImport` for `room`, is called as that is.
+  // A read model for one of them, as `roomImport` for `room`, may have its name.
   const isReadFor = kind === 'entities' && catalogue.entities.get(name)?.document.readModel && name.startsWith(other);
   if (!isReadFor) report(at(title), 'kind', { other });
 }
 
-/** Two that do the same are told by actions-differ; two that are shown under conditions may be shown in turn. */
+/** actions-differ reports two that do the same; two that are shown under conditions may be shown alternately. */
 function tellButtons(actions: readonly Action[] | undefined, { report }: Tools<typeof messages>): void {
   const english = new Map<string, Action>();
   const seen = new Map<string, Action>();

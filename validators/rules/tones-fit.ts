@@ -12,7 +12,7 @@ const messages = {
   told: '"{text}" is told as {tone}, which says the opposite.',
 } as const;
 
-/** A value is coloured by what it says itself, and not in a tone that says the opposite. */
+/** The tone of a value depends on the value itself, and does not contradict it. */
 export const tonesFit = defineRule({
   id: 'tones-fit',
   severity: 'error',
@@ -74,7 +74,7 @@ function tellCopied(shown: readonly (string | { field: string; tones?: ToneRule[
   }
 }
 
-/** What is said of how something went, in a tone that says the opposite. */
+/** A text about a result, in a tone that contradicts it. */
 function tellTold(told: readonly { text: Text; tone?: string }[] | undefined, { report }: Report): void {
   for (const one of told ?? []) {
     const { text, tone } = one;
@@ -82,7 +82,7 @@ function tellTold(told: readonly { text: Text; tone?: string }[] | undefined, { 
   }
 }
 
-/** A tone over one code, whose word says the opposite. */
+/** A tone for one code, whose label contradicts it. */
 function tellOpposite(
   of: ToneRule,
   { reach, catalogue, report }: Report & { reach: Reach; catalogue: DocumentCatalogue },

@@ -32,7 +32,7 @@ export const transitionsDiffer = defineRule({
 
 /**
  * A transition that is called as one state and leads to another, from where nothing leads on to that one: `停用` to `驳回`, where there
- * is `停用`. One that is called after where it ends up in the end (`完成` to `待评价`) is right.
+ * is `停用`. One with the name of its later final state (`完成` to `待评价`) is right.
  */
 function calledOtherwise({ field, transitions }: Lifecycle, { fields }: KnownEntity, catalogue: DocumentCatalogue) {
   const labels = catalogue.codeLabels.get(fields.get(field)?.dictionary ?? '');
@@ -41,7 +41,7 @@ function calledOtherwise({ field, transitions }: Lifecycle, { fields }: KnownEnt
     const { label, from, to } = transition;
     const right = [...(labels ?? [])].find(([, { zh }]) => zh === label.zh || zh === `已${label.zh}`)?.[0];
     if (right === undefined || right === to || from.includes(right) || !labels?.has(String(to))) continue;
-    // A label that another transition has was copied, which names-left-over tells.
+    // A label that another transition has was copied, which names-left-over reports.
     const isCopied = ways.some((other) => other !== transition && other.label.zh === label.zh);
     if (!isCopied && !reachedFrom(to, ways).has(right)) return { transition, names: { right, state: String(to) } };
   }
@@ -50,7 +50,7 @@ function calledOtherwise({ field, transitions }: Lifecycle, { fields }: KnownEnt
 
 function reachedFrom(start: Scalar, ways: readonly { from: readonly Scalar[]; to: Scalar }[]): ReadonlySet<Scalar> {
   const reached = new Set([start]);
-  // A set goes on through what is added to it on the way.
+  // Iterating a set includes entries that are added meanwhile.
   for (const state of reached) for (const { from, to } of ways) if (from.includes(state)) reached.add(to);
   return reached;
 }

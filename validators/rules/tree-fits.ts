@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 /** What a drag within a parent sends. */
 const REORDERED = ['parentId', 'ids'];
 
-/** A tree knows how its nodes hang together, counts numbers, and is put into another order by a call that takes one. */
+/** A tree knows the parents of its nodes, counts numbers, and is reordered by a call that accepts an order. */
 export const treeFits = defineRule({
   id: 'tree-fits',
   severity: 'error',

@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 /** A plural in full (times, months). Signs and abbreviations (s, min, ms) are the same of one and of many. */
 const PLURAL = /^[a-z]{2,}[a-rt-z]s$/;
 
-/** An English unit that is a plural says what it is of exactly one, else people read "1 times". */
+/** An English unit that is a plural has a form for exactly one, else users read "1 times". */
 export const unitOfOne = defineRule({
   id: 'unit-of-one',
   severity: 'error',

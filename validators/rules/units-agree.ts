@@ -2,7 +2,7 @@ import { timeUnitOf, unitRow } from '../model/unit-rows.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Names of whole numbers that count something, and words of what is a part of a hundred. */
+/** Names of whole numbers that count something, and words for percentages. */
 const COUNTS = /(?:Count|Total|Times|Today|Yesterday)$/;
 const SHARE = /rate|ratio|share|percent|progress|usage|[率比占度]|百分/i;
 
@@ -34,7 +34,7 @@ export const unitsAgree = defineRule({
       const { unit } = property;
       if (!unit) return;
       const [named, said] = [timeUnitOf(lastWord(field)), timeUnitOf(unit.zh)];
-      // Where the languages differ, that is told.
+      // Where the languages differ, that is reported.
       if (named !== undefined && said !== undefined && named !== said && unitRow(unit.en) === unitRow(unit.zh))
         report(at(property, 'unit'), 'named', { field, unit: unit.zh });
     },

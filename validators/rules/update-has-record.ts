@@ -2,8 +2,8 @@ import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * An update starts from a record that was read, whose revision it sends; else two operators overwrite each other unseen. What
- * is loaded into a form is saved as what it was, unless the page says that it is a copy.
+ * An update starts from a record that was read, whose revision it sends; else two operators overwrite each other unnoticed. What
+ * is loaded into a form is saved as the same one, unless the page states that it is a copy.
  */
 export const updateHasRecord = defineRule({
   id: 'update-has-record',
@@ -29,20 +29,20 @@ export const updateHasRecord = defineRule({
           report(keyAt(block, 'update'), 'create', { endpoint, operation: called.operation });
         else if (block.load?.copy) report(keyAt(block, 'update'), 'unsent', {});
         else if (!loads) report(at(block, 'update'), 'load', { endpoint: block.update });
-        // Of a copy that is changed load-fits-call tells.
+        // load-fits-call reports a copy that is changed.
       } else if (called?.operation === 'update' && !block.load) {
         report(at(block, 'endpoint'), 'load', { endpoint: block.endpoint });
       } else if (called?.operation === 'create' && loads) report(keyAt(block, 'load'), 'copy', {});
     },
     formAction(action, { reach, catalogue: { endpoints }, report }) {
       const called = endpoints.get(action.endpoint);
-      // Several records have several revisions: with those that take several the last writer wins.
+      // Several records have several revisions: with calls that accept several the last writer wins.
       const isBatch = reach.selection !== undefined && reach.row === undefined;
       if (called?.operation !== 'update' || (called.batch && isBatch)) return;
       const { endpoint, load } = action;
       const near = reach.row !== undefined || reach.node !== undefined;
       const sent = Object.hasOwn(action.params ?? {}, 'revision');
-      // Of a copy that is changed load-fits-call tells.
+      // load-fits-call reports a copy that is changed.
       if (sent || load || (near && !isBatch)) return;
       report(at(action, 'endpoint'), 'load', { endpoint });
     },

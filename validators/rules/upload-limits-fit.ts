@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 
 const PICTURES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'webp', 'gif', 'bmp', 'heic']);
 
-/** A form takes no more, and nothing else, than its field holds; else the server refuses what was just filled in. */
+/** A form accepts no more, and nothing else, than its field; else the server refuses what was just filled in. */
 export const uploadLimitsFit = defineRule({
   id: 'upload-limits-fit',
   severity: 'error',

@@ -3,7 +3,7 @@ import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { twice: '{value} is in this list twice.' } as const;
 
-/** A list of values holds each of them once; where one is there twice, another one was meant. */
+/** A list of values contains each of them once; where one occurs twice, another one was meant. */
 export const valuesListedOnce = defineRule({
   id: 'values-listed-once',
   severity: 'error',

@@ -25,7 +25,7 @@ export const walkOnDecides = defineRule({
       const codes = catalogue.dictionaries.get(entity.fields.get(lifecycle.field)?.dictionary ?? '');
       const made = outcomes.flatMap(({ endpoint }) => catalogue.endpoints.get(endpoint)?.transition ?? []);
       const from = new Set(made.flatMap((name) => lifecycle.transitions[name]?.from ?? []));
-      // A code that there is not, or a value from elsewhere, is not measured.
+      // A code that does not exist, or a value from elsewhere, is not checked.
       if (from.size === 0 || !codes || ![...from].every((state) => codes.has(String(state)))) return;
       const words = [...from].map((one) => JSON.stringify(one)).join(', ');
       const decided: Condition = { [lifecycle.field]: { $in: [...from] } };

@@ -4,7 +4,7 @@ import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { fieldsOf } from '../walk/reach.ts';
 
-/** A watch tells how it ended: where no state can hold at its end, people see the last word of the way for ever. */
+/** A watch shows its result: where no state can be true at its end, users see the last progress text forever. */
 export const watchSaysEnd = defineRule({
   id: 'watch-says-end',
   severity: 'error',

@@ -2,7 +2,7 @@ import { siblingMeant } from '../model/name-words.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A part is measured by the whole of the same thing, and a figure by its own yesterday: cards over the room for faces say nothing. */
+/** A part is compared with the whole of the same thing, a figure with its own yesterday: cards per face capacity are useless. */
 export const wholeOfSame = defineRule({
   id: 'whole-of-same',
   severity: 'error',

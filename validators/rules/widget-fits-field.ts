@@ -6,7 +6,7 @@ import { widgetFits } from '../model/widget-fit.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** A filter's widget gives what the call takes of this field: a range, a code, a key or a text. */
+/** A filter's widget returns what the call accepts for this field: a range, a code, a key or a text. */
 export const widgetFitsField = defineRule({
   id: 'widget-fits-field',
   severity: 'error',
@@ -33,12 +33,12 @@ export const widgetFitsField = defineRule({
           report(at(filter, 'widget'), 'other', { widget, field, possible: possible.join(' or ') });
         return;
       }
-      // A name that is no widget's is told by custom-registered.
+      // custom-registered reports a name that is no widget.
       const registered = registeredNamed('widget', widget, catalogue.custom);
       if (!registered) return;
       const { filters } = registered;
       const place = at(filter, 'widget');
-      // What is picked to search by is written nowhere: any whole number is a number.
+      // A value that is picked for a search is not written: any whole number is a number.
       if (!fitsKind(registered, property, 'read'))
         report(place, 'kind', { widget, takes: kindWords(registered), field });
       else if (!filters) report(place, 'formsOnly', { widget });

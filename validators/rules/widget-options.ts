@@ -7,19 +7,19 @@ import { defineRule } from '../rule.ts';
 
 const WIDGETS = Object.entries(widgetFits) as [Widget, LanguageWidget][];
 
-/** The options of a field that only some widgets look at. */
+/** The options of a field that only some widgets use. */
 const OPTIONS = optionsOfWidgets();
 
 function optionsOfWidgets(): [option: string, widgets: Widget[]][] {
   const byOption = new Map<string, Widget[]>();
   for (const [widget, { options = [] }] of WIDGETS)
     for (const option of options) byOption.set(option, [...(byOption.get(option) ?? []), widget]);
-  // Those that find a place first, those that read a number behind them.
+  // Those that choose a place first, those that read a number after them.
   byOption.set('into', WIDGETS.flatMap(([widget, { fills }]) => (fills ? [widget] : [])).reverse());
   return [...byOption];
 }
 
-/** An option of a field is one that its widget looks at; on another it would do nothing and nobody would know why. */
+/** An option of a field is one that its widget uses; on another it would silently do nothing. */
 export const widgetOptions = defineRule({
   id: 'widget-options',
   severity: 'error',
@@ -45,7 +45,7 @@ export const widgetOptions = defineRule({
       const isPossible = (widget: string) => languageWidget(widget)?.fits(property, hasOwnChoices(field)) ?? false;
       const registered =
         field.widget === undefined ? undefined : registeredNamed('widget', field.widget, catalogue.custom);
-      // A widget that does not fit is one mistake, which form-widget-fits tells.
+      // A widget that does not fit is one mistake, which form-widget-fits reports.
       if (field.widget !== undefined && !registered && !isPossible(field.widget)) return;
       for (const [option, widgets] of options) {
         if (widgets.some((widget) => takes(widget, field, isPossible))) continue;

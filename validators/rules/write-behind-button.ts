@@ -2,7 +2,7 @@ import { lookingCodes } from '../model/looking-codes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** What changes or takes away records is granted by a button: whoever was given a page may look at it, and no more. */
+/** A call that changes or removes records is granted by a button: an account with only the page may read it, and no more. */
 export const writeBehindButton = defineRule({
   id: 'write-behind-button',
   severity: 'error',

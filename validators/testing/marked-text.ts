@@ -1,7 +1,7 @@
-/** A text whose «» marks are taken out, and where they stood. */
+/** A text without its «» marks, and their places. */
 export interface MarkedText {
   text: string;
-  /** `line:column-endLine:endColumn` of every marked stretch, in their order. */
+  /** `line:column-endLine:endColumn` of every marked range, in their order. */
   places: string[];
 }
 

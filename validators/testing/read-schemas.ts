@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../schemas');
 
-/** Every shipped document and grammar, as `check` takes them: path below `schemas/` → text. Tests break copies of them. */
+/** Every shipped document and grammar, as for `check`: path below `schemas/` → text. Tests break copies of them. */
 export function shippedSchemas(): Map<string, string> {
   const paths = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   const documents = paths.filter((path) => path.endsWith('.json') && !path.startsWith('generated/')).sort();

@@ -14,8 +14,8 @@ interface NotYetBuilt {
 
 /**
  * The shipped documents with pages of every kind laid over them: form, approval, tree, charts, figures, tabs, split, custom
- * parts, all types of actions, and an entity with states. Most stand in a group of the menu of their own (`rich:…`); some take
- * a place of the shipped menu, where a shipped page gives way. Tests break copies of them.
+ * parts, all types of actions, and an entity with states. Most are in a group of the menu of their own (`rich:…`); some use
+ * a place of the shipped menu, where they replace a shipped page. Tests break copies of them.
  */
 export function richConsole(): Map<string, string> {
   const overlay = overlayFiles();
@@ -25,7 +25,7 @@ export function richConsole(): Map<string, string> {
   );
   const files = new Map([...shipped, ...overlay]);
   files.set('custom.json', bothCustom(shipped, overlay));
-  // Alarms are on the shipped home, which gives way to one that shows none.
+  // Alarms are on the shipped home, which is replaced by one without them.
   const alarms = 'endpoints/alarm.json';
   files.set(alarms, (files.get(alarms) ?? '').replace(/,\s*"first:index"/, ''));
   const texts = [...overlay.values()].join('\n');
@@ -51,7 +51,7 @@ interface OverlayPage {
   params?: string[];
 }
 
-/** What is registered in either. */
+/** The parts registered in either. */
 function bothCustom(shipped: readonly (readonly [string, string])[], overlay: ReadonlyMap<string, string>): string {
   const base = JSON.parse(new Map(shipped).get('custom.json') ?? '{}') as Record<string, object>;
   const own = JSON.parse(overlay.get('custom.json') ?? '{}') as Record<string, object | string>;

@@ -546,7 +546,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Documents that take the place of those of the small console: path → text, which may carry «» marks. */
+/** Documents that replace those of the small console: path → text, which may contain «» marks. */
 export type Changes = Readonly<Record<string, string>>;
 
 type Path = readonly (string | number)[];
@@ -591,7 +591,7 @@ export const role = (index: number, fragment: string) => inDocument('roles.json'
 /** Members of the dictionary `bookState`. */
 export const bookStates = (fragment: string) => inDocument('dictionaries/bookState.json', [], fragment);
 
-/** The small console with some documents changed; the marks must have been taken out. */
+/** The small console with some documents changed; the marks must have been removed. */
 export function consoleWith(changes: Changes, grammars: ReadonlyMap<string, string>): Map<string, string> {
   const documents = Object.entries(smallConsole).map(
     ([file, value]) => [file, JSON.stringify(value, null, 2)] as const,

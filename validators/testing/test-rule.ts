@@ -8,7 +8,7 @@ import { readMarks } from './marked-text.ts';
 import { shippedGrammars } from './read-schemas.ts';
 import { type Changes, consoleWith } from './small-console.ts';
 
-/** What a rule takes and refuses: changes to the small console, by a name that says what is shown. */
+/** What a rule accepts and refuses: changes to the small console, by a descriptive name. */
 export interface RuleCases {
   accepts: Readonly<Record<string, Changes>>;
   /** The changes mark with «» the place of every finding, whose messages follow in the order of the places. */
@@ -17,7 +17,7 @@ export interface RuleCases {
 
 const grammars = shippedGrammars();
 
-/** Runs one rule over its cases: every finding must stand exactly where the marks are and say exactly what is expected. */
+/** Runs one rule over its cases: every finding must be exactly at the marks and have exactly the expected message. */
 export function testRule(rule: Rule, { accepts, rejects }: RuleCases): void {
   describe(rule.id, () => {
     test.each(Object.entries(accepts))('accepts %s', (_, changes) => {

@@ -1,16 +1,16 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import type { KnownEntity, KnownFields } from '../catalogue.ts';
 
-/** The scopes whose values depend on where a condition or a value stands. */
+/** The scopes whose values depend on the place of a condition or a value. */
 export type ScopeName = 'row' | 'values' | 'node' | 'selection' | 'answer';
 
-/** What is in reach at a place. `params`, `community`, `user` and `now` are in reach everywhere in a page. */
+/** The values available at a place. `params`, `community`, `user` and `now` are available everywhere in a page. */
 export interface Reach extends Partial<Record<ScopeName, KnownFields>> {
   /** The scope that a bare name of a condition belongs to. */
   near?: ScopeName;
 }
 
-/** What `{ "from": … }` takes its value from, where it is known; of ticked rows each field is a list. */
+/** The field that `{ "from": … }` reads, where it is known; of ticked rows each field is a list. */
 export function fieldTakenFrom(
   from: string,
   reach: Reach,
@@ -32,7 +32,7 @@ const IN_REACH: ReadonlySet<string> = new Set(['row', 'values', 'node', 'answer'
 const NOW: Property = { type: 'string', format: 'date-time', label: { zh: '当前时间', en: 'Now' } };
 const WORD: Property = { type: 'string', label: { zh: '文本', en: 'Text' } };
 
-/** What is known of the community and the account everywhere; names are no keys, whatever asks for one. */
+/** The known values of the community and the account; names are no keys, even where a key is required. */
 const WORDS: Readonly<Record<string, Property>> = {
   'community.communityUuid': { ...WORD, relation: { entity: 'community', label: 'communityName' } },
   'community.communityName': WORD,
@@ -50,10 +50,10 @@ function listOf({ type, format, dictionary, relation, label }: Property): Proper
   return { type: 'array', label, ...(type !== 'boolean' && { items: { type, ...items } }) };
 }
 
-/** Fields that nobody knows: a mistake that another rule tells, so nothing is said about names in it. */
+/** Unknown fields: another rule reports the mistake, so nothing is reported about names in them. */
 export const unknownFields: KnownFields = { name: 'what is here', fields: new Map(), partial: true };
 
-/** An entity's fields, or those that nobody knows where the entity is unknown. */
+/** An entity's fields, or unknown ones where the entity is unknown. */
 export function fieldsOf(entity: KnownEntity | undefined): KnownFields {
   return entity ?? unknownFields;
 }

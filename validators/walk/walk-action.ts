@@ -11,7 +11,7 @@ import { walkPartUse } from './walk-part-use.ts';
 import { walkTarget } from './walk-shown.ts';
 import { walkAsked, walkFilledText, walkSent, walkValues } from './walk-values.ts';
 
-/** Where a button stands, which says what it is about. */
+/** The place of a button, which defines its subject. */
 export type ActionPlace = 'toolbar' | 'row' | 'batch' | 'node';
 
 export function walkActions(
@@ -32,7 +32,7 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
   walk.emit('action', action, { ...context, place });
   if (action.menuCode !== undefined)
     walk.emit('code', { menuCode: action.menuCode, place: at(action, 'menuCode') }, context);
-  // Only what a row's button sends may speak of it as a selection of one.
+  // Only the values that a row's button sends may use the row as a selection of one.
   if (action.visibleWhen || action.disabledWhen) {
     const offered = place === 'row' ? { ...context, reach: surrounding.reach } : context;
     walkCondition(action.visibleWhen, offered, walk);
@@ -73,7 +73,7 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
   }
 }
 
-/** What an action may have of which nothing else must be known. */
+/** The keys of an action that needs nothing else. */
 interface PlainAction {
   type: string;
   menuCode?: string;
@@ -83,7 +83,7 @@ interface PlainAction {
   then?: FollowUp[];
 }
 
-/** A kind of which nothing else must be known: the field that it reads, what it calls and sends, what follows. */
+/** A kind that needs nothing else: the field that it reads, what it calls and sends, what follows. */
 function walkPlain(action: PlainAction, context: BlockContext, walk: Walk): void {
   const { type, menuCode, endpoint, field } = action;
   if (field !== undefined) mention(walk, context, context.entity, field, at(action, 'field'));
@@ -148,7 +148,7 @@ interface Doing {
   watch?: Watch;
 }
 
-/** What follows a call: the words and steps after it, and the watch over its result. */
+/** What follows a call: the messages and steps after it, and the watching of its result. */
 export function walkDoing(action: Doing, answer: KnownFields | undefined, context: BlockContext, walk: Walk): void {
   const { watch } = action;
   const near = [context.reach.row, context.reach.node, context.reach.values, context.reach.selection];

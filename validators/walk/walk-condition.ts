@@ -6,7 +6,7 @@ import { mention, type Walk } from './walk.ts';
 
 type ConditionContext = (DocumentContext & { reach: Reach }) | BlockContext;
 
-/** Tells of every comparison in a condition, however deep it stands, and of what it compares with. */
+/** Reports every comparison in a condition, at any depth, and what it compares with. */
 export function walkCondition(condition: Condition | undefined, context: ConditionContext, walk: Walk): void {
   if (!condition) return;
   walk.emit('condition', { condition }, context);
@@ -33,7 +33,7 @@ function walkParts(condition: Condition, context: ConditionContext, walk: Walk):
   }
 }
 
-/** Whose field a condition names: a bare name belongs to what is near, a path names its scope. */
+/** The scope of a field in a condition: a bare name belongs to the near scope, a path names its scope. */
 export function scopeOf(path: string, reach: Reach): [scope: ScopeName | undefined, field: string | undefined] {
   const dot = path.indexOf('.');
   if (dot < 0) return [reach.near, path];

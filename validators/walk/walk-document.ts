@@ -20,7 +20,7 @@ import { walkEndpoints, walkPayload } from './walk-endpoints.ts';
 import { walkEntity, walkFieldSet } from './walk-entity.ts';
 import { walkPage } from './walk-page.ts';
 
-/** Tells of every node of a document that fits its grammar, once, from the outside in. */
+/** Reports every node of a document that fits its grammar, once, from the outside in. */
 export function walkDocument(value: JsonValue, context: DocumentContext, walk: Walk): void {
   // The grammar of the kind has been checked, and the type is generated from it.
   const document: unknown = value;
@@ -81,14 +81,14 @@ function walkMenuNodes(
   }
 }
 
-/** All texts of a document stand in one of two. */
+/** All texts of a document have one of two contexts. */
 function textContexts(context: DocumentContext) {
   return { filled: { ...context, filled: true }, plain: { ...context, filled: false } };
 }
 
 /**
- * Texts are told apart by their shape: an object with the texts `zh` and `en` is one wherever the grammar allows it. Only keys
- * that are there are looked at: to ask objects of a thousand shapes for a key that they lack takes longer than to go through them.
+ * Texts are recognised by their shape: an object with the texts `zh` and `en` is one wherever the grammar allows it. Only keys
+ * that exist are read: looking up missing keys in objects of a thousand shapes is slower than going through the keys.
  */
 function walkTexts(
   value: JsonValue,
@@ -113,7 +113,7 @@ function walkTexts(
   }
 }
 
-/** Texts that may have places: of questions, results, hints and what is said after a deed. `filledText` tells what fills them. */
+/** Texts that may have places: of questions, results, hints and results of actions. `filledText` reports what fills them. */
 function isFilled(key: string, outer: string): boolean {
   return key === 'text' || key === 'success' || (key === 'title' && outer === 'confirm');
 }

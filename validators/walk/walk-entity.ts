@@ -61,7 +61,7 @@ function walkProperty(
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
   const relation = owner.fields.get(joined.relation)?.relation;
   const slip = relation && relationSlip(relation, joined.relation, owner, walk.catalogue);
-  // Of an entity that is not the one that is meant, relation-exists tells.
+  // relation-exists reports an entity that is not the intended one.
   if (relation && (slip === undefined || slip === 'endpoint'))
     mention(walk, context, walk.catalogue.entities.get(relation.entity), joined.field, at(joined, 'field'));
 }

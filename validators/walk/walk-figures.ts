@@ -48,7 +48,7 @@ export function walkChart(block: ChartBlock, context: BlockContext, walk: Walk):
   walkTarget(block.open, { ...context, reach: { ...context.reach, row: rows, near: 'row' } }, walk);
 }
 
-/** The fields of a row of the list that the answer holds. */
+/** The fields of a row of the list in the answer. */
 function rowsOf(endpoint: Endpoint | undefined, block: ChartBlock, walk: Walk): KnownFields {
   const list: Payload | undefined = endpoint?.response?.properties?.[block.rows];
   return list?.items ? payloadFields(list.items, `a row of ${block.rows}`, walk.catalogue) : unknownFields;

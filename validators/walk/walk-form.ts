@@ -27,7 +27,7 @@ interface Fields {
   sections?: Section[];
 }
 
-/** @returns what is in reach of the blocks that its steps show */
+/** @returns the values available to the blocks that its steps show */
 export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Walk): Reach {
   const groups: Fields[] = [block, ...(block.steps ?? [])];
   const form = formOf(block.endpoint, groups, walk);
@@ -84,7 +84,7 @@ export function walkFormBlock(block: FormBlock, context: BlockContext, walk: Wal
 
 export function walkFormAction(action: FormAction, place: ActionPlace, context: BlockContext, walk: Walk): void {
   const form = formOf(action.endpoint, [action], walk);
-  // A record that is loaded fills the form in; what is in reach is the row or node that it was opened on.
+  // A loaded record fills in the form; the available value is the row or node on which it was opened.
   const inForm = formContext(form, context.reach.row, context);
   walk.emit('formAction', action, inForm);
   const { endpoint, menuCode } = action;
@@ -126,7 +126,7 @@ function walkBatch(batch: FieldObject['batch'], context: FieldContext, walk: Wal
     const call = { endpoint: batch[key], place: at(batch, key), user: 'batch', operations: ['action'] as const };
     walk.emit('call', call, context);
   }
-  // How many files there will be is sent by itself.
+  // The number of files is sent automatically.
   walkAsked(batch, 'params', context, walk, { path: batch.create, place: at(batch, 'create'), besides: ['total'] });
 }
 
@@ -155,7 +155,7 @@ function namesOf(field: Field): string[] {
   return field.into ? [field.field, ...Object.values(field.into)] : [field.field];
 }
 
-/** In a form its values are near; the record that it starts from is the row. */
+/** In a form its values are the near scope; the record that it starts from is the row. */
 function formContext(form: FormInfo, record: KnownFields | undefined, context: BlockContext): FieldContext {
   const reach = { ...context.reach, values: form.owner, near: 'values' as const, ...(record && { row: record }) };
   return { ...context, form, reach };
@@ -173,7 +173,7 @@ function walkLoad(load: Load | undefined, context: BlockContext, walk: Walk): vo
   walkKey(load, context, walk);
 }
 
-/** Initial values are set before there is a form, so its values are not in reach yet. */
+/** Initial values are set before there is a form, so its values are not available yet. */
 function walkInitial(of: { initial?: FormBlock['initial'] }, form: FormInfo, context: BlockContext, walk: Walk): void {
   if (!of.initial) return;
   for (const field of Object.keys(of.initial)) mention(walk, context, form.owner, field, keyAt(of, 'initial', field));
@@ -247,7 +247,7 @@ function walkHints({ hints }: FieldObject, context: FieldContext, walk: Walk): v
   }
 }
 
-/** The columns of an array table are fields of an entry; the whole form stays in reach. */
+/** The columns of an array table are fields of an entry; the whole form stays available. */
 function walkRows(field: FieldObject, context: FieldContext, walk: Walk): void {
   if (!field.fields) return;
   const property = context.form.owner.fields.get(field.field);

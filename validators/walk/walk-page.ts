@@ -32,8 +32,8 @@ const SHOWN_BY: Partial<Record<Block['kind'], string>> = {
 };
 
 /**
- * A block whose call does something else or serves another entity is one mistake, of which nobody knows what was meant:
- * its rule tells it, and fields, sorts and figures are not measured against the wrong call.
+ * A block whose call does something else or serves another entity is one mistake, and the intention is unknown:
+ * its rule reports it, and fields, sorts and figures are not checked against the wrong call.
  */
 export function walkBlock(block: Block, reach: Reach, place: PageContext, walk: Walk): void {
   const { file, kind, name, page, held } = place;
@@ -110,7 +110,7 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   const { entity } = context;
   walk.emit('listBlock', block, context);
   walkSource(block, 'list', context, walk);
-  // Columns, conditions and parameters read all that a row comes with; it is sorted and exported by what is the entity's.
+  // Columns, conditions and parameters read all fields of a row; sorting and exporting use the entity's.
   const record = recordFields(entity, context.endpoint);
   const rows = fieldsOf(record);
   const inRow: BlockContext = { ...context, reach: { ...context.reach, row: rows, near: 'row' } };
@@ -153,11 +153,11 @@ function walkSide(side: SideTree, context: BlockContext, walk: Walk): void {
   if (side.label !== undefined) mention(walk, context, entity, side.label, at(side, 'label'));
   const reach = { ...context.reach, node: fieldsOf(entity) };
   const path = 'endpoint' in context.block ? (context.block.endpoint ?? '') : '';
-  // A tree that filters by nothing of its nodes is one mistake, whatever stands in place of that.
+  // A tree that filters by nothing of its nodes is one mistake, whatever it has instead.
   if (isOfNode(side)) walkFixedFilters(side, 'filters', path, { ...context, reach }, walk);
 }
 
-/** What its fields hold is in reach of what a step shows besides them. */
+/** The values of its fields are available to the blocks that a step shows besides them. */
 function walkForm(block: Kind<'form'>, context: BlockContext, walk: Walk): void {
   const reach = walkFormBlock(block, context, walk);
   for (const { shows } of block.steps ?? []) if (shows) walkBlock(shows, reach, context, walk);
@@ -246,14 +246,14 @@ function walkCustom(block: Kind<'custom'>, context: BlockContext, walk: Walk): v
   walkTarget(block.open, { ...context, reach: { ...reach, row: fieldsOf(entity), near: 'row' } }, walk);
 }
 
-/** What is chosen in the first block is in reach in the second: a list's row, a tree's node. */
+/** The choice in the first block is available in the second: a list's row, a tree's node. */
 function walkSplit(block: Kind<'split'>, context: BlockContext, walk: Walk): void {
   walk.emit('splitBlock', block, context);
   walkBlock(block.first, context.reach, context, walk);
   const { first } = block;
   const named = 'entity' in first ? first.entity : undefined;
   const called = 'endpoint' in first ? walk.catalogue.endpoints.get(first.endpoint ?? '') : undefined;
-  // Of a call that serves another entity its rule tells; what is chosen may be either's.
+  // The rule of a call that serves another entity reports it; the choice may be of either entity.
   const isOther = called !== undefined && called.entity !== named;
   const entity = named === undefined || isOther ? undefined : walk.catalogue.entities.get(named);
   const chosen: Reach =

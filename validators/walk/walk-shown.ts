@@ -6,7 +6,7 @@ import { walkCondition } from './walk-condition.ts';
 import { walkPartUse } from './walk-part-use.ts';
 import { longForms, walkValues } from './walk-values.ts';
 
-/** Tells of the fields of a filter bar. */
+/** Reports the fields of a filter bar. */
 export function walkFilters(block: { filters?: Filter[] }, context: BlockContext, walk: Walk): void {
   for (const filter of longForms<FilterObject>(block, 'filters', block.filters, walk)) {
     mention(walk, context, context.entity, filter.field, at(filter, 'field'));
@@ -16,7 +16,7 @@ export function walkFilters(block: { filters?: Filter[] }, context: BlockContext
   }
 }
 
-/** Tells of what shows a field of the record in reach. */
+/** Reports what shows a field of the available record. */
 export function walkShown(shown: ColumnObject | ItemObject, context: BlockContext, walk: Walk): void {
   mention(walk, context, context.entity, shown.field, at(shown, 'field'));
   if (shown.max !== undefined) mention(walk, context, context.reach.row ?? context.entity, shown.max, at(shown, 'max'));
@@ -41,7 +41,7 @@ export function walkTones(tones: readonly ToneRule[] | undefined, context: Block
   for (const { when } of tones ?? []) walkCondition(when, context, walk);
 }
 
-/** Tells of a page that is opened, and of what it is handed. */
+/** Reports a page that is opened, and the parameters that it gets. */
 export function walkTarget(target: Target | undefined, context: BlockContext, walk: Walk): void {
   if (!target) return;
   walk.emit('target', target, context);

@@ -6,12 +6,12 @@ import type { BlockContext, HandedValue, SentValues } from '../nodes.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 
-/** Tells of a value that may be taken from elsewhere. */
+/** Reports a value that may be read from elsewhere. */
 export function walkValue(value: Value, place: Place, context: BlockContext, walk: Walk): void {
   walk.emit('value', { value, place }, context);
 }
 
-/** Tells of every value under a key such as `params` or `fixedFilters`. */
+/** Reports every value under a key such as `params` or `fixedFilters`. */
 export function walkValues<Key extends string>(
   of: object & { [Name in Key]?: Record<string, Value> },
   key: Key,
@@ -19,15 +19,15 @@ export function walkValues<Key extends string>(
   walk: Walk,
 ): void {
   const values: Record<string, Value> | undefined = of[key];
-  // Most of what may have values has none.
+  // Most objects that may have values have none.
   if (!values) return;
   for (const [name, value] of Object.entries(values)) walkValue(value, at(of, key, name), context, walk);
 }
 
-/** What a call takes by `ids`, where it does not say so itself. */
+/** What a call accepts as `ids`, where it does not describe it itself. */
 const KEYS: Property = { type: 'array', label: { zh: '编号', en: 'IDs' }, items: { type: 'string' } };
 
-/** Tells of values that are sent to a call, each by itself. */
+/** Reports values that are sent to a call, each by itself. */
 export function walkSent<Key extends string>(
   of: object & { endpoint?: string } & { [Name in Key]?: Record<string, Value> },
   key: Key,
@@ -50,7 +50,7 @@ export function walkSent<Key extends string>(
       ? (owner.fields.get(name) ?? requested.get(name) ?? propertyOf(payload))
       : owner.fields.get(name);
     const property = own ?? (name === 'ids' ? KEYS : undefined);
-    // Ids that a call describes itself may be of whatever it is about.
+    // Ids that a call describes itself may be of any entity.
     const isKey = name === 'id' || (name === 'ids' && !payload);
     const record = isKey ? askedKey(called, catalogue) : undefined;
     const keyOf = heldKey(owner, name, catalogue) ?? record;
@@ -62,7 +62,7 @@ export function walkSent<Key extends string>(
   }
 }
 
-/** Tells of values that are all that a call is sent, each by itself and all together. */
+/** Reports the complete values of a call, each by itself and all together. */
 export function walkAsked<Key extends string>(
   of: object & { endpoint?: string } & { [Name in Key]?: Record<string, Value> },
   key: Key,
@@ -81,7 +81,7 @@ export function walkAsked<Key extends string>(
   if (request) walk.emit('sent', { ...sent, request, ...(values && { values }) }, context);
 }
 
-/** Tells of what a form starts with: each value is for a field of it, whatever is sent besides. */
+/** Reports the first values of a form: each is for a field of it, whatever is sent besides. */
 export function walkStart(
   of: { initial?: Record<string, Value> },
   owner: KnownFields,
@@ -93,7 +93,7 @@ export function walkStart(
   walkValues(of, 'initial', context, walk);
   for (const [name, value] of Object.entries(of.initial)) {
     const property = owner.fields.get(name);
-    // A form may start with nothing in a field.
+    // A form may start with an empty field.
     const isEmpty = value === null || (Array.isArray(value) && value.every((one) => one === null));
     if (!property || isEmpty) continue;
     const keyOf = heldKey(owner, name, walk.catalogue);
@@ -102,7 +102,7 @@ export function walkStart(
   }
 }
 
-/** Tells of the key by which a record is found. */
+/** Reports the key by which a record is found. */
 export function walkKey(of: { key?: Value; endpoint: string }, context: BlockContext, walk: Walk): void {
   if (of.key === undefined) return;
   walkValue(of.key, at(of, 'key'), context, walk);
@@ -110,7 +110,7 @@ export function walkKey(of: { key?: Value; endpoint: string }, context: BlockCon
   walk.emit('handed', { ...handed, ...recordKey(walk.catalogue.endpoints.get(of.endpoint), walk.catalogue) }, context);
 }
 
-/** Tells of filters that are always sent: each is a mention of a field, a value and a filter of the call. */
+/** Reports filters that are always sent: each is a mention of a field, a value and a filter of the call. */
 export function walkFixedFilters<Key extends string>(
   of: object & { [Name in Key]?: Record<string, Value> },
   key: Key,
@@ -122,12 +122,12 @@ export function walkFixedFilters<Key extends string>(
   if (!values) return;
   const called = walk.catalogue.endpoints.get(path);
   const { entity } = context;
-  // A call that serves another entity is one mistake: nobody knows which filters were meant.
+  // A call that serves another entity is one mistake: which filters were meant is unknown.
   const fits = called && entity && called.entity === entity.name;
   for (const [field, value] of Object.entries(values)) {
     const place = { place: at(of, key, field), key: keyAt(of, key, field) };
-    // What a call asks for besides the fields of its entity is handed over like a filter.
-    // Nobody knows what a call asks for that is not there, or cannot be read: that is said of the call.
+    // What a call requires besides the fields of its entity is sent like a filter.
+    // What a missing or unreadable call requires is unknown: that is reported at the call.
     const asked = !called || called.request?.properties?.[field] !== undefined;
     if (!asked || entity?.fields.has(field)) mention(walk, context, entity, field, place.key);
     walkValue(value, place.place, context, walk);
@@ -145,7 +145,7 @@ export function walkFixedFilters<Key extends string>(
   }
 }
 
-/** Tells of a text whose places are filled from these fields; without them a dry run fills it, which no document names. */
+/** Reports a text whose places are filled from these fields; without them a dry run fills it, which no document names. */
 export function walkFilledText(
   text: Text | undefined,
   fillings: readonly (KnownFields | undefined)[] | undefined,
@@ -157,7 +157,7 @@ export function walkFilledText(
   walk.emit('filledText', { text, ...(known && { fillings: known }) }, context);
 }
 
-/** Tells of the call that a block shows. */
+/** Reports the call that a block shows. */
 export function walkSource(
   block: { kind: string; entity?: string; endpoint: string },
   operation: 'list' | 'detail' | 'tree' | 'action',
@@ -172,13 +172,13 @@ export function walkSource(
 export function walkReveal(reveal: Reveal | undefined, context: BlockContext, walk: Walk): void {
   if (!reveal) return;
   const { endpoint, menuCode } = reveal;
-  // Who may see a value is decided by the call itself, by entity and field.
+  // The call itself decides, by entity and field, who may see a value.
   const behind = { ...context, held: [...(context.held ?? []), menuCode] };
   walk.emit('call', { endpoint, place: at(reveal, 'endpoint'), user: 'reveal', operations: ['action'] }, behind);
   walk.emit('code', { menuCode, place: at(reveal, 'menuCode') }, context);
 }
 
-/** Writes the short form `"phone"` out as `{ "field": "phone" }`, which then stands where the short form stood. */
+/** Writes the short form `"phone"` out as `{ "field": "phone" }`, which then has the place of the short form. */
 export function longForms<Long extends { field: string }>(
   of: object,
   key: string,

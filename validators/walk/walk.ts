@@ -2,14 +2,14 @@ import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import type { DocumentContext, NodeKind, NodeKinds } from '../nodes.ts';
 import type { Place, Positions } from '../positions/place.ts';
 
-/** What the walker of a kind of document needs: where to look names up, and whom to tell of every node. */
+/** What the walker of a kind of document needs: where to look names up, and to whom every node is reported. */
 export interface Walk {
   catalogue: DocumentCatalogue;
   positions: Pick<Positions, 'standIn'>;
   emit<Kind extends NodeKind>(kind: Kind, node: NodeKinds[Kind]['node'], context: NodeKinds[Kind]['context']): void;
 }
 
-/** Tells of a name that stands for a field, where it is known whose. */
+/** Reports a name that means a field, where its owner is known. */
 export function mention(
   walk: Walk,
   context: DocumentContext,
@@ -22,5 +22,5 @@ export function mention(
   walk.emit('fieldName', { field, place }, latest.owned);
 }
 
-/** Fields stand in rows of columns, items and filters that share context and owner: the context is made once for a row. */
+/** Fields are in lists of columns, items and filters that share context and owner: the context is made once for a list. */
 let latest: { context: DocumentContext; owned: NodeKinds['fieldName']['context'] } | undefined;

@@ -24,7 +24,7 @@ export function checkName(name: string): void {
     );
 }
 
-/** Puts a line in front of another that is known to be there. @throws Error when it is not: this generator is behind the code */
+/** Puts a line in front of another that is known to be there. @throws Error when it is not: this generator is out of date */
 export function insertBefore(text: string, anchor: string, line: string, file: string): string {
   const at = text.indexOf(anchor);
   if (at < 0) throw new Error(`${file} has no "${anchor.trim()}" any more: generators/new/code is behind it.`);

@@ -9,8 +9,8 @@ const RESOLVED = 'schemas/grammar/resolved-page.schema.json';
 type Defs = { $defs: Record<string, JsonObject> };
 
 /**
- * A kind of block: what an implementer writes, what it resolves to, how it is drawn; `npm run generate` registers it. It begins
- * as a card with a title and a text, which needs nothing of the catalogue and names nothing.
+ * A kind of block: what an implementer writes, what it resolves to, how it is drawn; `npm run generate` registers it. It starts
+ * as a card with a title and a text, which needs nothing of the catalogue and contains no names.
  */
 export function newBlock(name: string, read: (path: string) => string | undefined): SourceFiles {
   checkName(name);

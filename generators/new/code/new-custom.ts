@@ -5,17 +5,17 @@ import type { SourceFiles } from './new-rule.ts';
 
 const DOCUMENT = 'schemas/custom.json';
 
-/** What a kind of registered part begins as. */
+/** The first content of a kind of registered part. */
 interface Beginning {
   /** Of custom.json. */
   section: string;
-  /** What it is in Chinese, until somebody says what it does. */
+  /** Its Chinese description, until the author replaces it. */
   zh: string;
   /** The list below `src/custom/` that has its code. */
   list: string;
   /** Of the file with its code. */
   ending: 'ts' | 'tsx';
-  /** What custom.json says besides the description and the props. */
+  /** What custom.json contains besides the description and the props. */
   says: JsonObject;
   /** What the list names, and the text of the file. */
   exported(name: string): string;
@@ -117,7 +117,7 @@ export const ${camel(name)}: DeriveFunction<'${camel(name)}'> = ([text], { note 
   },
 } as const satisfies Record<string, Beginning>;
 
-/** Something registered: what custom.json says of it, its code, its line in the list. It begins with one prop, \`note\`. */
+/** Something registered: its entry in custom.json, its code, its line in the list. It begins with one prop, \`note\`. */
 function newCustom(kind: keyof typeof KINDS, given: string, read: (path: string) => string | undefined): SourceFiles {
   checkName(given);
   const name = kebab(given);
@@ -141,14 +141,14 @@ function newCustom(kind: keyof typeof KINDS, given: string, read: (path: string)
   return new Map([
     [DOCUMENT, `${JSON.stringify(document, null, 2)}\n`],
     [file, code(name)],
-    // Before the end of the list, which is the end of the file: behind its brace or the comma of what stands there already.
+    // Before the end of the list, which is the end of the file: after its brace or the comma of the last entry.
     [listFile, listed.replace(/([{,])\s*\};\s*$/, (_, before: string) => `${before}\n  ${line},\n};\n`)],
   ]);
 }
 
 type Make = (name: string, read: (path: string) => string | undefined) => SourceFiles;
 
-/** By what is typed behind `npm run new`. */
+/** By the word after `npm run new`. */
 export const CUSTOM_CODE: Readonly<Record<string, Make>> = Object.fromEntries(
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => [
     `custom-${kind}`,

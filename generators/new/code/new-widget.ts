@@ -5,7 +5,7 @@ import type { SourceFiles } from './new-rule.ts';
 const FITS = 'validators/model/widget-fit.ts';
 const GRAMMAR = 'schemas/grammar/page.schema.json';
 
-/** A widget: its component, what it takes, its name and words in the grammar. `npm run generate` registers it. */
+/** A widget: its component, what it accepts, its name and description in the grammar. `npm run generate` registers it. */
 export function newWidget(name: string, read: (path: string) => string | undefined): SourceFiles {
   checkName(name);
   const widget = camel(kebab(name));

@@ -2,7 +2,7 @@ import type { Property } from '../../../schemas/generated/grammar.ts';
 import { filterOperatorOf } from '../../../validators/model/filter-operator.ts';
 import type { Draft } from '../draft.ts';
 
-/** What every row has and nobody looks at. */
+/** Fields that every row has and no user reads. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'id',
   'revision',
@@ -13,7 +13,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'communityName',
 ]);
 
-/** The fields that say something to people, in the entity's order. */
+/** The fields that are useful to users, in the entity's order. */
 export function tellingFields(draft: Draft, entity: string): [string, Property][] {
   const { primaryKey = 'id' } = draft.entity(entity);
   return [...draft.fields(entity)].filter(
@@ -28,7 +28,7 @@ export function shownFields(draft: Draft, entity: string): string[] {
   return fields.filter(([name]) => !named.has(name)).map(([name]) => name);
 }
 
-/** The fields that people fill in. */
+/** The fields that users fill in. */
 export function filledFields(draft: Draft, entity: string): string[] {
   const state = draft.entity(entity).lifecycle?.field;
   return tellingFields(draft, entity)

@@ -5,7 +5,7 @@ import { ensureButton } from '../new-menu.ts';
 import type { NewPage, PageKind } from '../page-kind.ts';
 import { filledFields, filteringFields, namingField, shownFields } from './chosen-fields.ts';
 
-/** How the kinds of page are made that an entity or a call says enough for. */
+/** How those kinds of page are made for which an entity or a call contains enough information. */
 export const pageKinds: Readonly<Partial<Record<Block['kind'], PageKind>>> = {
   list: { opened: false, make: makeList },
   detail: { opened: true, make: makeDetail },
@@ -70,7 +70,7 @@ function makeList(draft: Draft, page: NewPage): ListBlock {
   };
 }
 
-/** A list of what only the system writes: to be read, and exported. */
+/** A list of records that only the system writes: read-only, with an export. */
 function makeReading(draft: Draft, page: NewPage): ListBlock {
   const paths = pathsOf(draft, page, ['list', 'export']);
   return {
@@ -80,7 +80,7 @@ function makeReading(draft: Draft, page: NewPage): ListBlock {
   };
 }
 
-/** Columns of what says something, the newest first. */
+/** A list with useful columns, the newest first. */
 function listOf(draft: Draft, { entity }: NewPage, endpoint: string): ListBlock {
   const columns = shownFields(draft, entity).slice(0, MOST_COLUMNS);
   const { sort, title } = draft.entity(entity);

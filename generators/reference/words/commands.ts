@@ -1,6 +1,6 @@
 import type { KindWords } from '../kind-words.ts';
 
-/** Every command of `package.json`; a test holds the names and the options of the check against it. */
+/** Every command of `package.json`; a test compares the names and the options of the check with it. */
 export const COMMANDS: Readonly<Record<string, KindWords>> = {
   start: {
     en: 'Builds the console, sets the database up, serves everything. `--small` makes a tenth of the demo records, `--no-demo` none. `CONSOLE_CONFIG` names the configuration of a deployment, `server/README.md` every other variable.',

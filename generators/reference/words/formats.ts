@@ -1,7 +1,7 @@
 import type { Format } from '../../../schemas/generated/grammar.ts';
 import type { KindWords } from '../kind-words.ts';
 
-/** Each with an example that fits; a test holds them against the formats themselves. */
+/** Each with an example that fits; a test compares them with the formats themselves. */
 export const FORMATS: Readonly<Record<Format, KindWords & { example: string }>> = {
   digits: { en: 'Digits only.', zh: '只含数字。', example: '0012' },
   decimal: { en: 'A number above zero, with or without decimals.', zh: '大于 0 的数，可带小数。', example: '1.5' },

@@ -1,7 +1,7 @@
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { KindWords } from '../kind-words.ts';
 
-/** The answers that are not 0; a test holds them against the server. */
+/** The answers that are not 0; a test compares them with the server. */
 export const STATUSES: Readonly<Record<string, KindWords>> = {
   '700': { en: 'The session has expired: sign in again.', zh: '登录已过期，需重新登录。' },
   '50008': { en: 'The token is unknown: sign in again.', zh: '登录状态无效，需重新登录。' },

@@ -3,7 +3,7 @@ import { RequestFailure } from '../../request/failures.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { finishAction } from '../request/finish-action.tsx';
 
-/** Hands over to a handler that the console registers by name; one that it does not have is named. */
+/** Calls a handler that the console registers by name; an error names one that it does not have. */
 export const customAction: ActionKind<'custom'> = {
   async run(action, subject, tools) {
     const { host, t, say } = tools;
@@ -14,13 +14,13 @@ export const customAction: ActionKind<'custom'> = {
       say('error', t('action.unknownHandler', { name: action.handler }));
       return;
     }
-    // The checker has proven that it is handed what custom.json says it takes.
+    // The checker has proven that it receives what custom.json defines for it.
     const params = handedValues(action.params, scopes) as never;
     try {
       const answer = await handler({ params, scopes, host });
       await finishAction(action, subject, answer, tools);
     } catch (error) {
-      // What a call failed with was told by the console; what the handler itself broke is told here.
+      // The console has reported the failure of a call; an error of the handler itself is reported here.
       if (!(error instanceof RequestFailure)) {
         say('error', t('action.handlerFailed', { name: action.handler, reason: String(error) }));
       }

@@ -4,9 +4,9 @@ import { openDownload } from '../export/open-download.ts';
 import { actionPayload } from '../request/action-payload.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** Hands a file over: its address is a field of the record, or a call's answer. */
+/** Downloads a file: its address is a field of the record, or a call's answer. */
 export const downloadAction: ActionKind<'download'> = {
-  // It can tell first what it hands over.
+  // It can find out first what it downloads.
   tellsFirst({ endpoint, params }, subject) {
     return endpoint === undefined ? undefined : { endpoint, payload: actionPayload(params, subject) };
   },

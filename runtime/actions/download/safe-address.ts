@@ -1,6 +1,6 @@
 /**
- * The address of a file that may be fetched: of this console, or over http(s). Anything else that a record or an answer
- * may hold (`javascript:`, `data:`, `blob:`) is no address.
+ * The address of a file that may be fetched: of this console, or over http(s). Any other value of a record or an answer
+ * (`javascript:`, `data:`, `blob:`) is no address.
  */
 export function safeAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;

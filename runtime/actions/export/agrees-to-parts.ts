@@ -2,13 +2,13 @@ import type { useAppProps } from 'antd/es/app/context';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '../../core/format-number.ts';
 
-/** The answer of an export that one file cannot hold. */
+/** The answer of an export that is too large for one file. */
 export interface TooMany {
   rows: number;
   files: number;
 }
 
-/** Asks whether several files are wanted: they take a while, and whoever meant a few rows has forgotten a filter. */
+/** Asks whether several files are wanted: they need a while, and a user who wanted a few rows has forgotten a filter. */
 export function agreesToParts(
   modal: useAppProps['modal'],
   t: TFunction<'runtime'>,

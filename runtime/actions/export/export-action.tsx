@@ -1,6 +1,6 @@
 import type { ActionKind } from '../action-kind.ts';
 
-/** Makes a file of what the filters leave, or of the ticked rows among that, in the first format: where there is a button of its own, it asks which. */
+/** Makes a file of the filtered rows, or of the ticked ones, in the first format: a separate button lets the user choose. */
 export const exportAction: ActionKind<'export'> = {
   async run({ endpoint, columns, formats }, { listPayload, rows, rowKey = 'id' }, { host, startExport }) {
     const payload = listPayload?.();

@@ -21,29 +21,29 @@ import {
 import { openDownload } from './open-download.ts';
 
 interface ExportJobs {
-  /** Starts a job and follows it; never rejects, since a failure is said by then. */
+  /** Starts a job and follows it; never rejects, since a failure is shown by then. */
   start(endpoint: string, payload: object): Promise<void>;
 }
 
-/** Seconds that it stands there that a job was queued: long enough to go and look. */
+/** Seconds for which the message that a job was queued is shown: long enough to open the job list. */
 const TOLD = 5;
 
-/** Questions that are asked: a quarter of an hour. */
+/** The most calls that are made: a quarter of an hour. */
 const ROUNDS = 450;
 
 const ExportJobsContext = createContext<ExportJobs | null>(null);
 
-/** Rounds from which on it is told how far a job is: most are done before anybody asks. */
+/** From this round on the progress of a job is shown: most jobs end before. */
 const LONG = 2;
 
-/** Follows export jobs to their end, whichever page is shown meanwhile, and hands over their files. */
+/** Follows export jobs to their end, whichever page is shown meanwhile, and downloads their files. */
 export function ExportJobsProvider({ children }: { children: ReactNode }) {
   const host = useRuntime();
   const t = useTexts();
   const { message, modal, notification } = App.useApp();
   const latest = useRef({ host, t, message, modal, notification });
   latest.current = { host, t, message, modal, notification };
-  /** Job id → rounds that it was asked for. */
+  /** Job id → rounds in which its progress was requested. */
   const followed = useRef(new Map<string, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwanted = useRef(new Set<string>());
@@ -62,7 +62,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       rows: formatNumber(job.doneCount),
     });
     const download = async () => {
-      // A failure is told by the console: nothing else is shown here.
+      // The console reports a failure: nothing else is shown here.
       const file = await host.client.post<{ url: string }>(DOWNLOAD, { id: job.id }).catch(() => undefined);
       if (!file) return;
       openDownload(file.url, job.fileName ?? '');
@@ -107,7 +107,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
   const ask = useCallback(async () => {
     const { host, t, notification } = latest.current;
     const ids = [...followed.current.keys()].slice(0, 50);
-    // A question that fails (the network is away) is asked again with the next round.
+    // A failed call (the network is down) is repeated in the next round.
     const jobs = await host.client.post<JobProgress[]>(PROGRESS, { ids }, { quiet: true }).catch(() => []);
     for (const id of ids) {
       const job = jobs.find((each) => each.id === id);

@@ -4,7 +4,7 @@ export interface JobProgress {
   /** Dictionary jobState: 0 queued, 1 running, 2 done, 3 failed, 4 cancelled, 5 expired. */
   jobState: string;
   doneCount: number;
-  /** Left out by a server that does not tell. */
+  /** Left out by a server that does not report it. */
   failCount?: number;
   totalCount: number;
   fileName: string | null;
@@ -14,16 +14,16 @@ export interface JobProgress {
 export const PROGRESS = '/control/file/v1/progress';
 export const DOWNLOAD = '/control/file/v1/download';
 export const DOWNLOAD_CODE = 'fileCenter:index:download';
-/** Where a person sees the own jobs, and the code that opens it. */
+/** The page with a user's own jobs, and the code that opens it. */
 export const JOBS_PAGE = 'fileCenter/index';
 export const JOBS_CODE = 'fileCenter:index';
 export const DONE = '2';
 /** States in which a job has not ended. */
 export const RUNNING: ReadonlySet<string> = new Set(['0', '1']);
-/** Milliseconds between two questions. */
+/** Milliseconds between two calls. */
 export const INTERVAL = 2000;
 
-/** How much of it is dealt with, in whole per cent. */
+/** How much of it is processed, in whole per cent. */
 export function percentDone({
   doneCount,
   failCount = 0,

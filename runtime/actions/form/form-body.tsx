@@ -47,7 +47,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
     ),
     form,
     revision: (start.record ?? nearOf(subject)).revision,
-    // The dialog is not there after a reload, and who opens it another day does not expect the text of last week.
+    // The dialog is closed after a reload, and a user who opens it another day does not expect the text of last week.
     lives: 'tab',
   });
   const send = useFormSend({ action, subject, note, tools, form, record: start.record, close, sent: draft.clear });
@@ -55,9 +55,9 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
   const box = useRef<HTMLFormElement>(null);
   const isNew = start.record === undefined;
   useEffect(() => {
-    // Where there is a keyboard one wants to type at once; on a phone it would hide the form.
+    // With a keyboard the user wants to type at once; on a phone the on-screen keyboard would hide the form.
     if (!isNew || !matchMedia('(pointer: fine)').matches) return;
-    // A drawer takes the focus itself first.
+    // A drawer first focuses itself.
     const timer = setTimeout(() => focusField(box.current?.querySelector('.rt-form-field') ?? null));
     return () => clearTimeout(timer);
   }, [isNew]);
@@ -139,7 +139,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
   );
 }
 
-/** Names the record, the ticked rows or the page's record that a form is about; what else stands in an address is of no account. */
+/** Names the record, the ticked rows or the page's record that a form is about; the rest of an address is ignored. */
 function aboutOf(subject: ActionSubject, frame: PageFrame | null): string {
   const { rows, rowKey = 'id' } = subject;
   const ids = (rows ?? [nearOf(subject)]).map((row) => String(row[rowKey] ?? ''));

@@ -5,7 +5,7 @@ import type { ActionSubject, ActionTools } from '../action-kind.ts';
 export interface FormDialogProps extends ShownDialog {
   action: ResolvedFormAction;
   subject: ActionSubject;
-  /** Said in the question before it is sent: some ticked rows are left out. */
+  /** Shown in the question before it is sent: some ticked rows are left out. */
   note: string | undefined;
   tools: ActionTools;
 }

@@ -17,7 +17,7 @@ const STALE = 40902;
 interface FormSendParts extends Pick<FormDialogProps, 'action' | 'subject' | 'note' | 'tools' | 'close'> {
   form: RecordForm;
   record: Row | undefined;
-  /** It is with the server. */
+  /** Called when the form is being sent. */
   sent(): void;
 }
 
@@ -34,7 +34,7 @@ export interface FormSend {
   forgetStale(): void;
 }
 
-/** Checks, asks and sends a form action; what the server finds wrong stands at its field, the rest on top of the form. */
+/** Checks, asks and sends a form action; the server's errors are shown at their fields, the rest on top of the form. */
 export function useFormSend({ action, subject, note, tools, form, record, close, sent }: FormSendParts): FormSend {
   const t = useTexts();
   const [state, setState] = useState<{ busy: boolean; stale?: Row; failure?: string }>({ busy: false });
@@ -57,13 +57,13 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
     const then = stay ? action.then.filter((step) => step === 'reload') : action.then;
     const finish = (to: ActionSubject, answer: unknown): Promise<void> =>
       finishAction({ ...action, then }, to, answer, tools, async (failed) => {
-        // By then the dialog is closed: the console tells what goes wrong.
+        // By then the dialog is closed: the console reports a failure.
         const tried = await sendAction(action, failed, fields, tools).then((again) => ({ again }), told);
         if (tried) await finish(failed, tried.again);
       });
     const answer = await sendAction(action, about, fields, tools, true);
     sent();
-    // For another one the form goes back to what it held at first: that is not what was sent.
+    // For another one the form returns to its first values: those are not what was sent.
     if (!stay) {
       form.settle();
       close();
@@ -72,7 +72,7 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
     return true;
   };
 
-  /** A new record belongs to the community of the record or node it is added at, else to the one that is chosen. */
+  /** A new record belongs to the community of the record or node to which it is added, else to the one that is chosen. */
   const communityOf = (params: Row): Row => {
     const { row, node } = subject.scopes;
     const communityUuid = (row ?? node)?.communityUuid ?? tools.host.community?.communityUuid;

@@ -21,21 +21,21 @@ interface ImagePreviewProps {
 
 /**
  * One picture over the page, to zoom, turn and move, by buttons, wheel and keys. A modal `dialog` of the browser: it keeps
- * the focus and gives it back to where it came from. Loaded when the first picture is opened.
+ * the focus and returns it to the element that had it before. Loaded when the first picture is opened.
  */
 export default function ImagePreview({ url, title, onClose }: ImagePreviewProps) {
   const { t } = useTranslation('runtime');
   const box = useRef<HTMLDialogElement>(null);
   const [view, setView] = useState(WHOLE);
   const [failed, setFailed] = useState(false);
-  // Before it is taken out of the page: only a dialog that stands in it gives the focus back.
+  // Before it is removed from the page: only a dialog in the page returns the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // The page behind has keys of its own.
+    // The page below has keys of its own.
     event.stopPropagation();
     const after = event.ctrlKey || event.metaKey || event.altKey ? undefined : viewAfterKey(view, event.key);
     if (!after) return;
@@ -62,7 +62,7 @@ export default function ImagePreview({ url, title, onClose }: ImagePreviewProps)
         event.preventDefault();
         onClose();
       }}
-      // Beside the picture: the room around it closes, as every dialog's does.
+      // Beside the picture: a click on the space around it closes it, as every dialog's does.
       onClick={(event) => event.target instanceof Element && event.target.matches('.rt-preview-stage') && onClose()}
     >
       <div className="rt-preview-head">

@@ -1,7 +1,7 @@
-/** How a large picture is looked at: `1` is as large as fits, turned by quarters, moved by pixels. */
+/** How a large picture is shown: `1` is as large as fits, turned by quarters, moved by pixels. */
 export interface PictureView {
   scale: number;
-  /** Degrees; not kept under 360, so that a turn goes on in its direction. */
+  /** Degrees; not kept under 360, so that a turn continues in its direction. */
   turned: number;
   x: number;
   y: number;
@@ -13,10 +13,10 @@ const LEAST = 0.5;
 const MOST = 8;
 const STEP = 1.25;
 
-/** Larger or smaller by so many steps. What fits again stands in the middle again. */
+/** Larger or smaller by so many steps. A picture that fits again is centred again. */
 export function zoomed(view: PictureView, steps: number): PictureView {
   const scale = Math.min(MOST, Math.max(LEAST, view.scale * STEP ** steps));
-  // Steps up and down meet at 1 in spite of rounding.
+  // Steps up and down reach exactly 1 in spite of rounding.
   const near = Math.abs(scale - 1) < 0.01 ? 1 : scale;
   return near <= 1 ? { ...view, scale: near, x: 0, y: 0 } : { ...view, scale: near };
 }

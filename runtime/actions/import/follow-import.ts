@@ -1,7 +1,7 @@
 import type { RequestClient } from '../../request/client.ts';
 import { INTERVAL, type JobProgress, PROGRESS, RUNNING } from '../export/job-calls.ts';
 
-/** The account's own jobs of the last hour that a call has made, the newest last. Undefined while the server cannot be asked. */
+/** The account's own jobs of the last hour that a call made, the newest last. Undefined while the server cannot be reached. */
 export function jobsOfCall(
   client: RequestClient,
   endpoint: string,
@@ -12,7 +12,7 @@ export function jobsOfCall(
 }
 
 /**
- * Waits until the server can be asked again, and finds the job that a call has made whose answer was lost.
+ * Waits until the server can be reached again, and finds the job that a call has made whose answer was lost.
  *
  * @param known the jobs of that call before it
  * @returns undefined when there is none: the call never arrived
@@ -32,10 +32,10 @@ export async function findLostJob(
 }
 
 /**
- * Asks how far an import is until it has ended. A question that fails (the network is away) is asked again.
+ * Polls the progress of an import until it has ended. A failed call (the network is down) is repeated.
  *
- * @param onProgress told after every answer before the last; undefined: the server could not be asked
- * @returns the job as it has ended; undefined when `signal` was aborted before
+ * @param onProgress called after every answer before the last; undefined: the server could not be reached
+ * @returns the job after its end; undefined when `signal` was aborted before
  */
 export async function followImport(
   client: RequestClient,

@@ -100,7 +100,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
                 onChange={(event) => {
                   const [chosen] = event.target.files ?? [];
                   if (chosen) void model.choose(chosen);
-                  // The same file, mended, can be chosen again.
+                  // The same file, once fixed, can be chosen again.
                   event.target.value = '';
                 }}
               />

@@ -1,4 +1,4 @@
-/** Bytes that the server takes. */
+/** The most bytes that the server accepts. */
 export const MAX_BYTES = 5 * 1024 * 1024;
 
 /** By ending: browsers name the types of these files differently. */
@@ -11,18 +11,18 @@ export const ACCEPT = Object.keys(TYPES)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** What is wrong with a chosen file: the key of its text; undefined for one that can be sent. */
+/** The problem of a chosen file: the key of its text; undefined for one that can be sent. */
 export function fileProblem(file: File): 'fileType' | 'fileSize' | 'fileEmpty' | undefined {
   if (typeOf(file) === undefined) return 'fileType';
   if (file.size === 0) return 'fileEmpty';
   return file.size > MAX_BYTES ? 'fileSize' : undefined;
 }
 
-/** A file as an import call takes it. */
+/** A file as an import call expects it. */
 export async function importPayload(file: File): Promise<{ fileName: string; contentType: string; data: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
-  // In pieces: a call takes so many arguments only.
+  // In pieces: the number of arguments of a call is limited.
   for (let from = 0; from < bytes.length; from += 8192) {
     binary += String.fromCharCode(...bytes.subarray(from, from + 8192));
   }

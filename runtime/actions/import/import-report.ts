@@ -5,7 +5,7 @@ import { textOf } from '../../core/text-of.ts';
 /** The answer of an import call, of its trial and of its real run alike. */
 export interface ImportReport {
   batchId?: string;
-  /** The rows are written in the background: its progress says the rest. */
+  /** The rows are written in the background: its progress reports the rest. */
   jobId?: string;
   totalCount: number;
   successCount: number;
@@ -19,15 +19,15 @@ export interface ImportRow {
   errors: readonly { field: string; message: string }[];
 }
 
-/** One thing that is wrong with one row. */
+/** One error of one row. */
 export interface RowError {
   row: number;
-  /** The head of the column; empty for what is wrong with the row as a whole. */
+  /** The head of the column; empty for an error of the row as a whole. */
   label: string;
   message: string;
 }
 
-/** All that is wrong, row by row, worded by the heads of the template. */
+/** All errors, row by row, worded by the heads of the template. */
 export function rowErrors(
   { rows }: ImportReport,
   columns: readonly CatalogueImportColumn[],
@@ -40,8 +40,8 @@ export function rowErrors(
 }
 
 /**
- * Rows of texts as a CSV file that spreadsheets read: with a byte order mark, since they take it for another encoding
- * otherwise. A text that would be a formula is led by an apostrophe: it comes from a file that someone handed in.
+ * Rows of texts as a CSV file that spreadsheets read: with a byte order mark, since they assume another encoding
+ * otherwise. A text that would be a formula gets an apostrophe in front: it comes from a file that a user uploaded.
  */
 export function csvFile(rows: readonly (readonly string[])[]): Blob {
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');

@@ -3,10 +3,10 @@ import { useTexts } from '../../core/use-texts.ts';
 import { openDownload } from '../export/open-download.ts';
 import { csvFile, type RowError } from './import-report.ts';
 
-/** Rows from which only those in sight are drawn. */
+/** From this number of rows on, only the visible ones are drawn. */
 const VIRTUAL_FROM = 50;
 
-/** What is wrong row by row, and the same as a file to mend the rows by. */
+/** The errors row by row, and the same as a file that helps to fix the rows. */
 export function RowErrors({ errors }: { errors: readonly RowError[] }) {
   const t = useTexts();
   const long = errors.length >= VIRTUAL_FROM;
@@ -26,7 +26,7 @@ export function RowErrors({ errors }: { errors: readonly RowError[] }) {
         dataSource={[...errors]}
         pagination={false}
         virtual={long}
-        // Where rows are drawn as they come near, the widths must be numbers; a phone scrolls sideways then.
+        // Where rows are drawn as they become visible, the widths must be numbers; a phone scrolls sideways then.
         scroll={{ y: 240, ...(long && { x: 560 }) }}
         columns={[
           { dataIndex: 'row', title: t('action.rowNumber'), width: 64 },

@@ -16,19 +16,19 @@ export interface ImportModel {
   busy: boolean;
   /** The rows are being written in the background; undefined before and afterwards. */
   following: JobProgress | undefined;
-  /** Nothing is heard of the server just now, which goes on. */
+  /** The server cannot be reached at the moment; it continues the job. */
   cutOff: boolean;
   /** The job that has written the rows, once it has ended. */
   job: JobProgress | undefined;
-  /** Why a file cannot be taken, or the call failed. */
+  /** Why a file cannot be accepted, or the call failed. */
   problem: string | undefined;
-  /** Takes another file and tries it: nothing is written. */
+  /** Accepts another file and tries it: nothing is written. */
   choose(file: File): Promise<void>;
-  /** Writes the rows that are right. */
+  /** Writes the valid rows. */
   run(): Promise<void>;
 }
 
-/** Why a call gave nothing; one that is lost may have arrived all the same. */
+/** Why a call gave no answer; a lost one may have arrived all the same. */
 interface Failed {
   problem: string;
   isLost: boolean;
@@ -120,7 +120,7 @@ export function useImport({
       action.endpoint,
     );
 
-  /** The answer of the real run was lost: once the server can be asked, it says whether it has begun. */
+  /** The answer of the real run was lost: once the server can be reached, it reports whether the run has begun. */
   const findAgain = async (known: ReadonlySet<string>, problem: string) => {
     const { signal } = closing.current ?? new AbortController();
     setState({
@@ -136,7 +136,7 @@ export function useImport({
     else if (await follow(job.id, job.totalCount)) reload();
   };
 
-  // An import that goes on while the page was left or loaded anew is shown where it was begun.
+  // An import that continues while the page was left or reloaded is shown where it was begun.
   takeUp.current = async (signal) => {
     const running = (await jobsOfCall(tools.host.client, action.endpoint, signal))?.findLast(({ jobState }) =>
       RUNNING.has(jobState),
@@ -147,7 +147,7 @@ export function useImport({
       });
   };
 
-  /** @returns false when the dialog was closed before the end: the file centre tells the rest */
+  /** @returns false when the dialog was closed before the end: the file centre shows the rest */
   const follow = async (id: string, totalCount: number): Promise<boolean> => {
     const { signal } = closing.current ?? new AbortController();
     const shown = { ...state, busy: false, problem: undefined };
@@ -159,7 +159,7 @@ export function useImport({
     });
     if (!job) return false;
     const { doneCount, failCount = 0, failReason } = job;
-    // What is wrong with which row, the trial has said.
+    // The trial has reported the errors by row.
     const report = { totalCount, successCount: doneCount, failCount, rows: state.report?.rows ?? [] };
     const problem = job.jobState === DONE ? undefined : (failReason ?? t('action.importCut'));
     setState({ ...shown, report, done: true, following: undefined, job, problem });
@@ -169,7 +169,7 @@ export function useImport({
   return { ...state, choose, run };
 }
 
-/** What is said of a job before it has said anything itself. */
+/** What is shown of a job before its first progress. */
 function begun(id: string, totalCount: number): JobProgress {
   return { id, jobState: '0', doneCount: 0, failCount: 0, totalCount, fileName: null, failReason: null };
 }

@@ -1,6 +1,6 @@
 /**
- * Prints one element: everything beside its way up to the body is left out while the browser prints, and the boxes on that
- * way lose their scroll and height, so that all of it comes onto paper (print.css).
+ * Prints one element: everything but the element and its ancestors is hidden while the browser prints, and these
+ * ancestors lose their scroll and height, so that all of it is printed (print.css).
  */
 export function printElement(element: HTMLElement): void {
   const way: HTMLElement[] = [];

@@ -3,7 +3,7 @@ import { type Row, resolveValues } from '../../core/values.ts';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 
 /**
- * What a call is sent: the document's params worked out. Where it names none, the key of the record that the action is
+ * The payload of a call: the document's params, resolved. Where it names none, the key of the record that the action is
  * about as `id`, of ticked rows their keys as `ids`.
  */
 export function actionPayload(params: Values, subject: ActionSubject): Row {

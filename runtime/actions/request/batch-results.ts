@@ -1,14 +1,14 @@
 import { selectionOf } from '../../core/values.ts';
 import type { ActionSubject } from '../action-kind.ts';
 
-/** What became of one row of a batch. */
+/** The result of one row of a batch. */
 export interface BatchResult {
   id: string;
   ok: boolean;
   message?: string;
 }
 
-/** The results that a batch call answers; undefined for any other answer. */
+/** The results in a batch call's answer; undefined for any other answer. */
 export function batchResultsOf(answer: unknown): readonly BatchResult[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('results' in answer)) return undefined;
   if (!Array.isArray(answer.results)) return undefined;
@@ -19,7 +19,7 @@ export function batchResultsOf(answer: unknown): readonly BatchResult[] | undefi
   });
 }
 
-/** The subject with those rows only that failed. */
+/** The subject with the failed rows only. */
 export function failedOf(subject: ActionSubject, results: readonly BatchResult[]): ActionSubject {
   const failed = new Set(results.filter(({ ok }) => !ok).map(({ id }) => id));
   const { rowKey = 'id', rows = [] } = subject;

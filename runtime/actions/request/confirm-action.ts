@@ -10,7 +10,7 @@ interface Asking {
   about?: readonly ResolvedItem[];
 }
 
-/** Asks the document's question, and says which ticked rows are left out; an action with neither is not asked about. */
+/** Asks the document's question, and states which ticked rows are left out; an action with neither needs no confirmation. */
 export async function confirmAction(
   { label, endpoint, batch, danger, confirm, about }: Asking,
   subject: ActionSubject,
@@ -21,7 +21,7 @@ export async function confirmAction(
   const { rows, scopes } = subject;
   const which = about && !rows && { about, row: nearOf(subject) };
   const ask = { title: label, payload, scopes, danger, ...which };
-  // A call that takes one record at a time cannot tell its impact on several.
+  // A call that accepts one record at a time cannot report its impact on several.
   if (confirm) return tools.confirm(confirm, { ...ask, note, ...((!rows || batch) && { endpoint }) });
   return note === undefined || tools.confirm({ text: { zh: note, en: note } }, ask);
 }

@@ -12,14 +12,14 @@ export interface FinishedAction {
   label: Text;
   success: Text;
   then: readonly ResolvedFollowUp[];
-  /** Left out where nobody knows what it has changed. */
+  /** Left out where it is unknown what it has changed. */
   endpoint?: string;
   watch?: Watch;
 }
 
 /**
- * What comes after a call that did not fail: its results row by row where some failed, else its success or the watch over
- * it, then what the document says follows.
+ * The steps after a call that did not fail: its results row by row where some failed, else its success or the watching of
+ * its result, then the document's follow-ups.
  *
  * @param retry sends the failed rows again; left out where that cannot be
  */
@@ -35,7 +35,7 @@ export async function finishAction(
   const scopes: Scopes = { ...subject.scopes, answer: answered };
   const results = batchResultsOf(answer);
   if (results?.some(({ ok }) => !ok)) {
-    // What was done to the others is shown; the places that come after a whole success are not gone to.
+    // The changes to the others are shown; the pages that open after a complete success are not opened.
     followUps(
       action.then.filter((step) => step === 'reload'),
       scopes,

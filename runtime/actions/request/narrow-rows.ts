@@ -4,16 +4,16 @@ import { textOf } from '../../core/text-of.ts';
 import { selectionOf } from '../../core/values.ts';
 import type { ActionSubject, ActionTools } from '../action-kind.ts';
 
-/** What is left of a subject, and what must be said about the rest. */
+/** What is left of a subject, and the note about the rest. */
 export interface Narrowed {
   subject: ActionSubject;
   note: string | undefined;
 }
 
 /**
- * Leaves out the ticked rows that the action cannot be done to.
+ * Leaves out the ticked rows to which the action does not apply.
  *
- * @returns undefined, told, when none is left. An action that is about one record comes back as it is.
+ * @returns undefined, after a message, when none is left. The subject of one record is returned unchanged.
  */
 export function narrowRows(
   action: { label: Text; eligibleWhen?: Condition },

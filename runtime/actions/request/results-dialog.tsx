@@ -16,7 +16,7 @@ interface ResultsDialogProps {
   retry: (() => Promise<void>) | undefined;
 }
 
-/** What became of each ticked row, the failed ones first with why, and the offer to try those again. */
+/** The result of each ticked row, the failed ones first with the reason, and a button that tries those again. */
 export default function ResultsDialog({ label, subject, results, close, retry }: ResultsDialogProps) {
   const t = useTexts();
   const { language } = useRuntime();

@@ -8,7 +8,7 @@ import { type BatchResult, batchResultsOf } from './batch-results.ts';
 /** The server's status for what cannot be done to a record in its state. */
 const OVERTAKEN = 40903;
 
-/** Rows that a batch call takes at once. */
+/** The most rows that a batch call accepts at once. */
 const MOST = 200;
 
 export interface SentAction {
@@ -19,10 +19,10 @@ export interface SentAction {
 }
 
 /**
- * Makes an action's call. Ticked rows go in one call where it takes `ids` (in several when they are many), else one after
- * the other, so that all answer a result for each row.
+ * Makes an action's call. Ticked rows are sent in one call where it accepts `ids` (in several when they are many), else one after
+ * the other, so that there is always a result for each row.
  *
- * @param fields what was filled in; it stands beside the params
+ * @param fields the filled-in values; they are sent beside the params
  * @throws RequestFailure when the one call fails
  */
 export function sendAction(
@@ -33,7 +33,7 @@ export function sendAction(
   inPlace = false,
 ): Promise<unknown> {
   return sent(action, subject, fields, tools, inPlace).catch((error: unknown) => {
-    // Somebody else was first: the reason says who, and the rows show what has become of them.
+    // Another user was first: the reason names the user, and the rows show their new state.
     if (error instanceof RequestFailure && error.code === OVERTAKEN) {
       tools.followUps(['reload'], subject.scopes, action.endpoint);
     }
@@ -59,7 +59,7 @@ async function sent(
       const part = rows.slice(from, from + MOST);
       const ids = part.map((row) => String(row[rowKey]));
       const answer = await post({ ...subject, rows: part, scopes: { ...scopes, selection: selectionOf(part) } }).catch(
-        // What is done to the rows before is not undone: those of this part are told to have failed.
+        // Changes to the rows before are not undone: those of this part are reported as failed.
         (error: unknown) => ({ results: ids.map((id) => ({ id, ok: false, message: reasonOf(error, tools) })) }),
       );
       results.push(...(batchResultsOf(answer) ?? ids.map((id) => ({ id, ok: true }))));

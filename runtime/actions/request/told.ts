@@ -1,6 +1,6 @@
 import { RequestFailure } from '../../request/failures.ts';
 
-/** What a call failed with was told by the console, so the action just ends; anything else is a bug and goes on its way. */
+/** The console has reported the failure of a call, so the action just ends; any other error is a bug and is thrown on. */
 export function told(error: unknown): undefined {
   if (!(error instanceof RequestFailure)) throw error;
   return undefined;

@@ -5,7 +5,7 @@ import { textOf } from '../../core/text-of.ts';
 import { type Row, resolveValues, type Scopes } from '../../core/values.ts';
 import type { ActionTools, Tone } from '../action-kind.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two calls. */
 const INTERVAL = 1000;
 const SECONDS = 30;
 
@@ -19,12 +19,12 @@ const TONES: Readonly<Record<DocumentTone, Tone>> = {
 let count = 0;
 
 /**
- * Asks every second how it goes with what was begun, and says it in a line that stays until it is final or its time is
- * over. A question that fails is asked again with the next second. It ends when the page is closed. An answer that is a list
+ * Requests the progress of what was begun every second, and shows it in a line that stays until it is final or its time is
+ * over. A failed call is repeated after the next second. It ends when the page is closed. An answer that is a list
  * is final when all its entries are; of the states the first counts that one of them is in.
  *
- * @param answer what the call that began it has answered
- * @returns whether somebody was there until the end
+ * @param answer the answer of the call that began it
+ * @returns whether the page was open until the end
  */
 export async function watchResult(
   label: Text,

@@ -9,13 +9,13 @@ interface RevealCellProps {
   reveal: Reveal;
   row: Row;
   field: string;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
   /** Draws the value of a row. */
   draw(row: Row): ReactNode;
 }
 
-/** A masked value with an eye that asks for it in full; drawn again only when its own value comes or goes. */
+/** A masked value with an eye button that reveals it; drawn again only when its own full value is added or removed. */
 export function RevealCell({ reveal, row, field, label, draw }: RevealCellProps) {
   const t = useTexts();
   const { values } = reveal;

@@ -20,7 +20,7 @@ const PHRASES = ['action.reasonIdentity', 'action.reasonContact', 'action.reason
 /** Characters of a reason. */
 const LONGEST = 100;
 
-/** Asks why masked values are needed; the reason goes into the operation log. */
+/** Asks why masked values are needed; the reason is written to the operation log. */
 export default function RevealDialog({ reveal, id, fields, close, show }: RevealDialogProps) {
   const t = useTexts();
   const { client } = useRuntime();

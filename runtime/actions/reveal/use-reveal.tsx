@@ -11,7 +11,7 @@ const RevealDialog = lazy(() => import('./reveal-dialog.tsx'));
 
 /**
  * Shows masked values in full, each time for a reason that is logged: undefined where the account may not. Full values
- * stay in memory for a minute and go at once when the block is left or hidden.
+ * stay in memory for a minute and are removed at once when the block is left or hidden.
  */
 export function useReveal(reveal: ResolvedReveal | undefined): Reveal | undefined {
   const { holds, opensMasked = true } = useRuntime();
@@ -50,7 +50,7 @@ export function useReveal(reveal: ResolvedReveal | undefined): Reveal | undefine
   return made.current;
 }
 
-/** The record with its full values, while they are shown. For showing only: what is sent on is the record itself. */
+/** The record with its full values, while they are shown. For display only: calls get the record itself. */
 export function useRevealedRow(reveal: Reveal | undefined, row: Row | undefined): Row | undefined {
   const round = useSyncExternalStore(reveal?.values.subscribe ?? subscribeToNothing, reveal?.values.round ?? zero);
   if (!reveal || !row || round === 0) return row;

@@ -19,13 +19,13 @@ import { useNext } from './use-next.ts';
 import '../beside.css';
 import './approval.css';
 
-/** A record, its history, and a decision about it; then, if the person likes, the next one that waits. */
+/** A record, its history, and a decision about it; then, if the user wishes, the next one that waits. */
 export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'approval'>) {
   const t = useTexts();
   const { message } = App.useApp();
   const { page } = usePageFrame();
   const discard = useDiscard();
-  /** The key of a record gone on to; until then it is the page's. */
+  /** The key of the record that was opened next; until then it is the page's. */
   const [gone, goTo] = useState<string>();
   /** Counts decisions: the history is loaded again after each. */
   const [decisions, setDecisions] = useState(0);
@@ -102,7 +102,7 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
   );
 }
 
-/** Another record in the page's address is another start. */
+/** Another record in the page's address starts the block again. */
 function useStartAgain(
   key: BlockInput<'approval'>['block']['key'],
   scopes: BlockInput<'approval'>['scopes'],

@@ -8,7 +8,7 @@ export type Outcome = ResolvedApproval['outcomes'][number];
 /** What may be decided about a record, or why nothing may be. */
 export type Decidable =
   | { outcomes: readonly Outcome[] }
-  /** The record's state allows none; `state` is the field that says which it is in. */
+  /** The record's state allows none; `state` is the field that contains it. */
   | { reason: 'state'; state: ResolvedItem | undefined }
   /** The account holds none of the codes. */
   | { reason: 'codes' };
@@ -30,7 +30,7 @@ export function decidable(
   return allowed.length > 0 ? { outcomes: allowed } : { reason: 'codes' };
 }
 
-/** The shown field that the conditions look at: what the record's state is called. */
+/** The shown field that the conditions read: it names the record's state. */
 function stateItem({ groups, outcomes, decidableWhen }: ResolvedApproval): ResolvedItem | undefined {
   const conditions = [
     decidableWhen,

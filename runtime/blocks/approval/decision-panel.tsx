@@ -30,7 +30,7 @@ interface DecisionPanelProps {
 /** The key that goes on to the next record. */
 const NEXT = 'n';
 
-/** One button for each outcome; the chosen one shows its fields. When nothing can be decided, it says why. */
+/** One button for each outcome; the chosen one shows its fields. When nothing can be decided, it shows the reason. */
 export function DecisionPanel({ approval, row, scopes, busy, leaving, isDirty, onDecided, next }: DecisionPanelProps) {
   const t = useTexts();
   const host = useRuntime();

@@ -16,7 +16,7 @@ interface OutcomeFormProps {
   outcome: Outcome;
   row: Row;
   scopes: Scopes;
-  /** Tells the block whether something is typed that was not sent. */
+  /** Reports to the block whether something is typed that was not sent. */
   isDirty: RefObject<() => boolean>;
   onDecided(): void;
   onCancel(): void;
@@ -75,5 +75,5 @@ export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel
 
 const NONE = {};
 
-/** The key that sends: a reason is of several lines, so that Enter alone does not. */
+/** The key that sends: a reason can have several lines, so Enter alone does not send. */
 const SEND = 'ctrl+enter';

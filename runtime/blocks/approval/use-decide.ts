@@ -20,7 +20,7 @@ export interface Decide {
   send(): Promise<void>;
 }
 
-/** Checks the outcome's fields, asks, sends, and says that it is done. @param decided told after a success */
+/** Checks the outcome's fields, asks, sends, and shows that it is done. @param decided told after a success */
 export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: Scopes, decided: () => void): Decide {
   const t = useTexts();
   const host = useRuntime();
@@ -44,7 +44,7 @@ export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: 
     await host.client.post(outcome.endpoint, payload, { inPlace: true });
     form.settle();
     message.success(fillText(outcome.success, host.language, row));
-    // Lists that show the same rows learn that something was written.
+    // Lists that show the same rows are notified of the write.
     followUps([], inReach, outcome.endpoint);
     decided();
   };
@@ -58,7 +58,7 @@ export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: 
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       if (error.code === OVERTAKEN) {
-        // Somebody else has decided: the page shows what, and these fields go with it. So who it was is said above the page.
+        // Another user has decided: the page shows it and drops these fields. So a message above the page names the user.
         message.warning(failureReason(error, t), 5);
         followUps(['reload'], scopesOf(host, { ...scopes, row }), outcome.endpoint);
       }

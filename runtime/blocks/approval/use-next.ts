@@ -4,14 +4,14 @@ import { useRuntime } from '../../core/runtime-context.ts';
 import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import { filteredBy } from '../asked-with.ts';
 
-/** Rows that a list call hands over at most. */
+/** The most rows that a list call returns. */
 const MOST = 100;
 
 export interface NextRecord {
   busy: boolean;
   /**
-   * Finds what waits for a decision and was not shown here yet.
-   * @returns its key; undefined when there is none, or when asking failed, which the console has told
+   * Finds a record that waits for a decision and was not shown here yet.
+   * @returns its key; undefined when there is none, or when the call failed, which the console has reported
    */
   find(): Promise<string | 'none' | 'failed'>;
 }
@@ -20,7 +20,7 @@ export interface NextRecord {
 export function useNext(approval: ResolvedApproval, row: Row | undefined, scopes: Scopes): NextRecord | undefined {
   const host = useRuntime();
   const [busy, setBusy] = useState(false);
-  /** Those that were shown, decided or passed over. */
+  /** Those that were shown, decided or skipped. */
   const seen = useRef(new Set<string>());
   const { next, rowKey, scope } = approval;
   if (!next) return undefined;
@@ -40,7 +40,7 @@ export function useNext(approval: ResolvedApproval, row: Row | undefined, scopes
           pageSize: Math.min(MOST, seen.current.size + 1),
         });
         const found = list.map((each) => String(each[next.rowKey])).find((key) => !seen.current.has(key));
-        // Those passed over come round again when nothing else waits.
+        // Skipped ones are offered again when nothing else waits.
         if (found === undefined) seen.current.clear();
         return found ?? 'none';
       } catch {

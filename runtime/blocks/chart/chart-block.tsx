@@ -108,7 +108,7 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
   );
 }
 
-/** What a category is called: a code of a dictionary by its label, anything else as it is. */
+/** The label of a category: a code of a dictionary by its label, anything else as it is. */
 function useCategoryLabels(chart: ResolvedChart): (category: 'first' | 'second', row: Row) => string {
   const { code, language } = useCellContext();
   return useMemo(() => {
@@ -125,7 +125,7 @@ function useCategoryLabels(chart: ResolvedChart): (category: 'first' | 'second',
   }, [chart.category, chart.secondCategory, code, language]);
 }
 
-/** What a category is coloured with everywhere else: as its code in the dictionary. */
+/** The colour of a category everywhere else: as its code in the dictionary. */
 function useCategoryColours({ category }: ResolvedChart): ChartInput['colourOf'] {
   const { page } = usePageFrame();
   return useMemo(() => {

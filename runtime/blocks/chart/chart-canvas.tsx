@@ -7,13 +7,13 @@ interface ChartCanvasProps {
   option: EChartsCoreOption;
   /** Pixels. */
   height: number;
-  /** What a screen reader says: the plot in a few words. */
+  /** What a screen reader reads out: the plot in a few words. */
   label: string;
-  /** Told the number of the row whose mark was clicked; undefined where a click leads nowhere. */
+  /** Receives the number of the row whose mark was clicked; undefined where a click leads nowhere. */
   onRow: ((row: number) => void) | undefined;
 }
 
-/** ECharts on a canvas as wide as its box. The library comes with the first plot. */
+/** ECharts on a canvas as wide as its box. The library is loaded with the first plot. */
 export function ChartCanvas({ option, height, label, onRow }: ChartCanvasProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ChartCanvas({ option, height, label, onRow }: ChartCanvasProps) 
     };
   }, [attempt]);
 
-  // A copy: ECharts takes the parts for narrow boxes out of what it is handed. Series are told apart by their ids.
+  // A copy: ECharts removes the parts for narrow boxes from what it receives. Series are identified by their ids.
   useEffect(() => plot?.setOption({ ...option }, { replaceMerge: ['series'] }), [plot, option]);
 
   if (failed) {

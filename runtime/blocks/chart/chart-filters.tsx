@@ -15,7 +15,7 @@ interface ChartFiltersProps {
   idPrefix: string;
 }
 
-/** What a person may choose to ask with. A choice asks at once: there is nothing to search for. */
+/** The filters that the user may choose. A choice loads at once: there is no search button. */
 export function ChartFilters({ filters, chosen, choose, scopes, idPrefix }: ChartFiltersProps) {
   const t = useTexts();
   const { language, custom } = useRuntime();

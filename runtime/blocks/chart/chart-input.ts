@@ -11,7 +11,7 @@ export interface ChartInput {
   theme: ChartTheme;
   /** The label of a category, which may be a code of a dictionary. */
   labelOf(category: 'first' | 'second', row: Row): string;
-  /** The row of the day that still goes on, by its place, with words for that: it is no whole day to compare with the others. */
+  /** The row of the present day, by its place, with a text for it: a day that is not over cannot be compared with others. */
   soFar?: { at: number; words: string } | undefined;
   /** The colour of a category by its dictionary: `neutral` where that colours others only; undefined where it colours none. */
   colourOf(row: Row): Color | 'neutral' | undefined;

@@ -17,8 +17,8 @@ export function seriesColour(series: Series, number: number, theme: ChartTheme):
 }
 
 /**
- * Above the plot, only where there is more than one thing to tell apart: on one line, since a second one would lie on the
- * plot. What finds no room there is leafed to.
+ * Above the plot, only where there is more than one series to distinguish: on one line, since a second one would cover the
+ * plot. The names that do not fit are reached by paging.
  */
 export function legend(theme: ChartTheme, shown: boolean): object {
   return {
@@ -34,7 +34,7 @@ export function legend(theme: ChartTheme, shown: boolean): object {
   };
 }
 
-/** How one leafs through names that find no room at once. */
+/** The paging through names that do not fit at once. */
 export function pager(theme: ChartTheme): object {
   return {
     pageIconSize: 10,

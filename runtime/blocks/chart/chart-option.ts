@@ -16,8 +16,8 @@ const shapes: { readonly [Shape in ResolvedChart['shape']]: (input: ChartInput) 
 };
 
 /**
- * What ECharts is told. Tooltips are drawn as text on the canvas (`richText`), so nothing of a document or an answer is
- * ever taken for HTML.
+ * The option for ECharts. Tooltips are drawn as text on the canvas (`richText`), so nothing of a document or an answer is
+ * ever parsed as HTML.
  */
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const { chart, theme } = input;

@@ -7,14 +7,14 @@ export function chartRows(chart: ResolvedChart, answer: Row | undefined): readon
   return Array.isArray(rows) ? rows.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
 }
 
-/** A number to plot; null leaves a gap, which is not nought. */
+/** A number to plot; null leaves a gap, which is not zero. */
 export function plotted(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** Whether there is anything to plot. A line of noughts says something; parts of nothing do not. */
+/** Whether there is anything to plot. A line of zeros is information; parts of zero are not. */
 export function hasPlot(chart: ResolvedChart, rows: readonly Row[]): boolean {
   const numbers = rows.flatMap((row) => chart.series.map(({ field }) => plotted(row[field])));
   if (chart.shape === 'donut') return numbers.some((number) => number !== null && number > 0);

@@ -5,7 +5,7 @@ import { amount } from './chart-looks.ts';
 import { plotted } from './chart-rows.ts';
 
 /**
- * What a plot says at a glance, in words for those who hear it: how many rows there are and, of each series, where it is
+ * What a plot shows at a glance, as a text for screen readers: how many rows there are and, of each series, where it is
  * greatest and least. The table view has the rest.
  */
 export function chartSummary(
@@ -34,7 +34,7 @@ function extremesOf(
   const [first] = points;
   if (!first) return [];
   const most = points.reduce((best, point) => (point.value > best.value ? point : best), first);
-  // A day that still goes on may be the most already; that it is the least says nothing.
+  // The present day may be the greatest already; that it is the least means nothing.
   const whole = points.filter(({ row }) => row !== rows[soFar?.at ?? -1]);
   const least = (whole.length > 0 ? whole : points).reduce((best, point) => (point.value < best.value ? point : best));
   const told = {

@@ -14,7 +14,7 @@ interface ChartTableProps {
   onRow: ((row: number) => void) | undefined;
 }
 
-/** The plotted data as a table: to read exactly, to copy, and for who cannot see the plot. */
+/** The plotted data as a table: to read exactly, to copy, and for users who cannot see the plot. */
 export function ChartTable({ chart, rows, labelOf, firstTitle, secondTitle, onRow }: ChartTableProps) {
   const t = useTexts();
   const { language } = useRuntime();

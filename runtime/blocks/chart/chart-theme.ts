@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { useMemo } from 'react';
 import type { Color } from '../../../schemas/generated/grammar.ts';
 
-/** The colours that a plot takes from antd's theme, light or dark. */
+/** The colours that a plot uses from antd's theme, light or dark. */
 export interface ChartTheme {
   text: string;
   textSecondary: string;
@@ -16,7 +16,7 @@ export interface ChartTheme {
   motion: boolean;
 }
 
-/** Colours that are told apart beside one another, also by most who do not see red and green alike. */
+/** Colours that can be distinguished beside one another, also by most people with red-green colour blindness. */
 const ORDER: readonly Color[] = [
   'blue',
   'orange',
@@ -57,7 +57,7 @@ export function useChartTheme(): ChartTheme {
       line: token.colorBorderSecondary,
       back: token.colorBgElevated,
       primary: token.colorLink,
-      // The theme's own colour as it is on words: on a dark page that of surfaces is too dark for a line.
+      // The theme's own colour in its variant for text: on a dark page the variant for surfaces is too dark for a line.
       palette: [token.colorLink, ...others.map((name) => colours[name])],
       colours,
       font: token.fontFamily,

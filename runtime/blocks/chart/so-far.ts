@@ -2,7 +2,7 @@ import type { Row } from '../../core/values.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import type { ChartInput } from './chart-input.ts';
 
-/** The row of today, in UTC+8, among rows that are days each: what it counts is not all of that day yet. */
+/** The row of today, in UTC+8, among rows that are days each: its figures are not complete yet. */
 export function soFarOf(
   rows: readonly Row[],
   category: string,

@@ -12,12 +12,12 @@ import { chartRows } from './chart-rows.ts';
 
 export interface ChartModel extends Answer<Row> {
   rows: readonly Row[];
-  /** What a person has chosen to ask with, by filter name. */
+  /** The filter values that the user has chosen, by filter name. */
   chosen: Readonly<Record<string, unknown>>;
   choose(name: string, value: unknown): void;
 }
 
-/** The rows of a chart: asked for at once whenever a filter is changed, and every so many seconds while they are seen. */
+/** The rows of a chart: loaded at once whenever a filter is changed, and every so many seconds while they are visible. */
 export function useChart(chart: ResolvedChart, scopes: Scopes): ChartModel {
   const host = useRuntime();
   const { page } = usePageFrame();
@@ -38,7 +38,7 @@ export function useChart(chart: ResolvedChart, scopes: Scopes): ChartModel {
   };
 }
 
-/** What a filter starts with; a preset of a range is written out as of now. */
+/** What a filter starts with; a preset of a range is resolved to the present time. */
 function startOf(filter: ResolvedField, scopes: Scopes): unknown {
   if (filter.default === undefined) return undefined;
   const value = resolveValue(filter.default, scopes);

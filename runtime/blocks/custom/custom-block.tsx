@@ -15,7 +15,7 @@ import { BatchBar } from '../list/batch-bar.tsx';
 import '../list/list.css';
 import '../list/toolbar.css';
 
-/** A component that the product registered by name. A name that nobody registered is said, never shown as nothing. */
+/** A component that the product registered by name. A name that is not registered is shown as an error, never as nothing. */
 export function CustomBlock({ block, place, scopes, nested }: BlockInput<'custom'>) {
   const t = useTexts();
   const host = useRuntime();
@@ -29,7 +29,7 @@ export function CustomBlock({ block, place, scopes, nested }: BlockInput<'custom
       </div>
     );
   }
-  // The checker has proven that it is handed what custom.json says it takes.
+  // The checker has proven that it receives what custom.json defines for it.
   const handed = handedValues(block.props, scopesOf(host, scopes)) as never;
   return (
     // What it shows it loads again by itself, after any write that concerns it.

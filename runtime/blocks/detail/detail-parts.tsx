@@ -16,7 +16,7 @@ interface DetailPartsProps {
   place: string;
 }
 
-/** All of a record that was loaded: head, pictures, groups, tabs. Stands inside the frame whose `reload` its actions mean. */
+/** All of a record that was loaded: head, pictures, groups, tabs. It is inside the frame whose `reload` its actions use. */
 export function DetailParts({ detail, row, scopes, place }: DetailPartsProps) {
   const host = useRuntime();
   const inner = useMemo(() => ({ ...scopes, row }), [scopes, row]);

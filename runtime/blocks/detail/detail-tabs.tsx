@@ -15,7 +15,7 @@ interface DetailTabsProps {
   place: string;
 }
 
-/** Related blocks. Each is made, and asks the server, when its tab is opened first. */
+/** Related blocks. Each is made, and calls the server, when its tab is first opened. */
 export function DetailTabs({ tabs, row, scopes, place }: DetailTabsProps) {
   const host = useRuntime();
   const inReach = scopesOf(host, scopes);
@@ -44,7 +44,7 @@ export function DetailTabs({ tabs, row, scopes, place }: DetailTabsProps) {
   );
 }
 
-/** What stands in one tab. While another is shown its polls rest, and what is written is followed when it is shown again. */
+/** The content of one tab. While another is shown it does not poll, and it follows writes when it is shown again. */
 function TabPart({ shown, children }: { shown: boolean; children: ReactNode }) {
   const isSeen = usePartShown();
   return <PartShownContext value={isSeen && shown}>{children}</PartShownContext>;

@@ -6,13 +6,13 @@ import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
 
-/** Pixels of a picture's side: two stand side by side in a drawer. */
+/** Pixels of a picture's side: two are side by side in a drawer. */
 const SIDE = 176;
 
-/** What is none tells how the pictures around it compare. */
+/** An item that is no picture shows how the pictures around it compare. */
 const isPicture = ({ cell }: ResolvedItem) => !cellNamed(cell)?.compares;
 
-/** The record's pictures side by side, so that a snapshot can be held against the enrolled face. */
+/** The record's pictures side by side, so that a snapshot can be compared with the enrolled face. */
 export function Pictures({ items, row }: { items: readonly ResolvedItem[]; row: Row }) {
   const t = useTexts();
   const context = useCellContext();

@@ -4,14 +4,14 @@ import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import type { Row } from '../../core/values.ts';
 
-/** What a record is called in few words: what stands in its head, else its first field, where that is text. Masked as it is shown. */
+/** A record's short name: the name in its head, else its first field, where that is text. Masked as it is shown. */
 export function recordName({ head, groups }: ResolvedDetail, row: Row): string | undefined {
   const item = head?.title ?? groups[0]?.items[0];
   const value = item && cellNamed(item.cell)?.readAsItStands ? row[item.field] : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Tells the console what the record of a page is called. @param row undefined until it is loaded */
+/** Passes the name of a page's record to the console. @param row undefined until it is loaded */
 export function useRecordName(detail: ResolvedDetail, row: Row | undefined, place: string): void {
   const { tellName } = usePageFrame();
   const name = row && place === 'page' ? recordName(detail, row) : undefined;

@@ -18,7 +18,7 @@ export function FormBlock(input: BlockInput<'form'>) {
   const { block, scopes } = input;
   const t = useTexts();
   const host = useRuntime();
-  /** Another new record was asked for: nothing is loaded into this one. */
+  /** Another new record was requested: nothing is loaded into this one. */
   const [{ round, kept }, setRound] = useState<{ round: number; kept?: Row }>({ round: 0 });
   const key = block.load && resolveValue(block.load.key, scopesOf(host, scopes));
   const isNew = round > 0 || key === undefined || key === null || key === '';

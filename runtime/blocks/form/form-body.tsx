@@ -62,7 +62,7 @@ export function FormBody({ block, place, scopes, nested, record, kept, onAnother
     onAnother,
   });
   useKeptFocus(submit.busy);
-  /** Widgets keep what they show: fields that were filled in from outside are drawn anew. */
+  /** Widgets keep what they show: fields that were filled in from outside are drawn again. */
   const [round, setRound] = useState(0);
   const reveal = useReveal(block.reveal);
   const allowed = block.submit.menuCodes.every((code) => host.holds(code));

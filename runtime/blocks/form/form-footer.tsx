@@ -22,11 +22,11 @@ interface FormFooterProps {
   submit: FormSubmit;
   /** The account may send it. */
   allowed: boolean;
-  /** What was typed is given up. */
+  /** The typed text is discarded. */
   onLeave(): void;
 }
 
-/** The buttons of a form; they stay in sight while it scrolls. */
+/** The buttons of a form; they stay visible while it scrolls. */
 export function FormFooter({ block, form, scopes, nested, steps, submit, allowed, onLeave }: FormFooterProps) {
   const t = useTexts();
   const host = useRuntime();

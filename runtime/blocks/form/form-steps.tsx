@@ -3,7 +3,7 @@ import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import type { StepsModel } from './use-steps.ts';
 
-/** Where one is among a form's steps; a click goes there. */
+/** The present place among a form's steps; a click opens a step. */
 export function FormSteps({ steps }: { steps: StepsModel }) {
   const { language } = useRuntime();
   return (

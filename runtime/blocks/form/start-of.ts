@@ -12,10 +12,10 @@ export interface FormStart {
 }
 
 /**
- * What the document says fields hold at first is for new records: it never overwrites what an edited one holds. A copy has
- * no masked values, since the server could not tell what they stand for in a record of its own.
+ * The document's initial values are for new records: they never overwrite the values of an edited one. A copy has
+ * no masked values, since the server could not know what they mean in another record.
  *
- * @param kept of the new record before this one: this one starts with it, whatever the document says
+ * @param kept of the new record before this one: this one starts with it, whatever the document states
  */
 export function startOf(
   { initial, load, steps }: Pick<ResolvedForm, 'initial' | 'load' | 'steps'>,

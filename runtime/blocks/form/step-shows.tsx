@@ -13,7 +13,7 @@ interface StepShowsProps {
   place: string;
 }
 
-/** A block below the fields of a step, over what they hold. As long as a value that it names is not there, there is nothing to show. */
+/** A block below the fields of a step, for their values. As long as a value that it names is missing, nothing is shown. */
 export function StepShows({ block, form, scopes, place }: StepShowsProps) {
   const names = useMemo(() => valuesNamed(block), [block]);
   const held = useTracked(() => JSON.stringify(names.map((name) => [name, form.read(name)])));
@@ -26,7 +26,7 @@ export function StepShows({ block, form, scopes, place }: StepShowsProps) {
   );
 }
 
-/** The fields whose values a block takes, however deep it does so. */
+/** The fields whose values a block uses, at any depth. */
 function valuesNamed(block: ResolvedBlock): string[] {
   const found = JSON.stringify(block).matchAll(/"from":"values\.([A-Za-z][A-Za-z0-9_]*)/g);
   return [...new Set([...found].map(([, name = '']) => name))];

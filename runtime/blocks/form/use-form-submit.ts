@@ -33,14 +33,14 @@ export interface FormSubmit {
   failure: string | undefined;
   /** The record as it is stored now, when someone else was faster. */
   stale: Row | undefined;
-  /** Checks, asks and sends. @param another a new record is started afterwards */
+  /** Checks, asks for confirmation and sends. @param another a new record is started afterwards */
   send(another: boolean): Promise<void>;
   /** Sends again over the stored record. @param kept the fields whose own value is kept */
   resend(kept: readonly string[]): void;
   forgetStale(): void;
 }
 
-/** Sends a form: checks it, asks the server and the person, sends once however often it is clicked, and does what follows. */
+/** Sends a form: checks it, asks the server and the user, sends once however often it is clicked, and does what follows. */
 export function useFormSubmit({ block, form, record, scopes, draft, onAnother }: FormSubmitParts): FormSubmit {
   const t = useTexts();
   const host = useRuntime();

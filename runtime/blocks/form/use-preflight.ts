@@ -8,9 +8,9 @@ import { useTexts } from '../../core/use-texts.ts';
 import { type Row, resolveValues, type Scopes } from '../../core/values.ts';
 
 /**
- * Asks the server before a form is sent, and the person where an answer gives reason.
+ * Asks the server before a form is sent, and the user where an answer gives reason for it.
  *
- * @returns whether it may be sent; a call that fails throws, since nothing is known then
+ * @returns whether it may be sent; a call that fails throws, since the answer is unknown then
  */
 export function usePreflight(): (block: ResolvedForm, scopes: Scopes) => Promise<boolean> {
   const t = useTexts();

@@ -12,7 +12,7 @@ export interface StepsModel {
   current: StepPart;
   isLast: boolean;
   next(): Promise<void>;
-  /** Goes back freely; going on stops at the first step that does not fit. */
+  /** Goes back without checks; going forward stops at the first invalid step. */
   goTo(place: number): Promise<void>;
 }
 

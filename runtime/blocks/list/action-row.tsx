@@ -12,24 +12,24 @@ import { textWidth } from './text-width.ts';
 import { useFit } from './use-fit.ts';
 
 interface ActionRowProps {
-  /** The bar that the actions stand in, and what bars of its kind are called. */
+  /** The bar that contains the actions, and the name of bars of its kind. */
   bar: RefObject<HTMLElement | null>;
   name: 'toolbar' | 'batch';
-  /** Pixels that the bar's other parts take. */
+  /** Pixels that the bar's other parts need. */
   taken: number;
   actions: readonly ResolvedAction[];
   size?: 'small';
   subject: ActionSubject;
 }
 
-/** Pixels of 更多 with the room before it. */
+/** Pixels of 更多 with the space before it. */
 const MORE = 96;
 /** Actions that together are no wider fit the narrowest phone. */
 const ALWAYS_FITS = 300;
-/** Pixels beside the other parts below which those stand in a row of their own. */
+/** Pixels beside the other parts below which those get a row of their own. */
 const LEAST = 200;
 
-/** Actions in a bar: as many as fit, the others in a menu behind them. */
+/** Actions in a bar: as many as fit, the others in a menu after them. */
 export function ActionRow({ bar, name, taken, actions, size, subject }: ActionRowProps) {
   const host = useRuntime();
   const inReach = scopesOf(host, subject.scopes);
@@ -67,7 +67,7 @@ export function ActionRow({ bar, name, taken, actions, size, subject }: ActionRo
   );
 }
 
-/** About how many pixels a button takes, with the room behind it. */
+/** About how many pixels a button needs, with the space after it. */
 function buttonWidth(action: ResolvedAction, label: string, size: 'small' | undefined): number {
   const icon = action.icon !== undefined || action.type === 'export' ? 22 : 0;
   const arrow = action.type === 'export' && action.formats.length > 1 ? 22 : 0;

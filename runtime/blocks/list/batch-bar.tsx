@@ -9,16 +9,16 @@ import type { Ticked } from './use-ticked.ts';
 interface BatchBarProps {
   actions: readonly ResolvedAction[];
   ticked: Pick<Ticked, 'rows' | 'has' | 'clear'>;
-  /** The rows of the page that is seen. */
+  /** The rows of the visible page. */
   shown: readonly Row[];
   rowKey: string;
   scopes: Scopes;
   nameOf(row: Row): string;
-  /** What a file of the ticked rows is asked by, beside their keys. */
+  /** The payload of an export of the ticked rows, besides their keys. */
   listPayload?: () => object | undefined;
 }
 
-/** Pixels of what stands before the actions. */
+/** Pixels of the part before the actions. */
 const BEFORE = 260;
 
 /** How many rows are ticked, on this page and others, and what can be done to them; nothing while none is. */

@@ -30,7 +30,7 @@ export function ColumnSettingsPanel({ settings, leave, panel }: ColumnSettingsPa
   const t = useTexts();
   const { language } = useRuntime();
   const { columns, shown } = settings;
-  /** What was moved, in words for those who do not see it move. */
+  /** What was moved, as a text for screen readers. */
   const [moved, setMoved] = useState('');
   const move = (field: string, label: string, to: number, by: -1 | 1) => {
     if (to < 0 || to >= columns.length) return;
@@ -94,7 +94,7 @@ export function ColumnSettingsPanel({ settings, leave, panel }: ColumnSettingsPa
                   type="button"
                   className="rt-link"
                   aria-label={t('columns.up', { label })}
-                  // Not disabled: the button would lose the focus at the end of its way.
+                  // Not disabled: the button would lose the focus when the column reaches the end.
                   aria-disabled={place === 0}
                   onClick={() => move(column.field, label, place - 1, -1)}
                 >

@@ -13,7 +13,7 @@ interface ColumnSettingsPopoverProps {
   children: ReactNode;
 }
 
-/** The panel of the columns, below its button. Loaded with the first click; it takes the focus. */
+/** The panel of the columns, below its button. Loaded with the first click; it gets the focus. */
 export default function ColumnSettingsPopover(props: ColumnSettingsPopoverProps) {
   const { settings, open, onOpenChange, leave, children } = props;
   const panel = useRef<HTMLElement>(null);
@@ -23,10 +23,10 @@ export default function ColumnSettingsPopover(props: ColumnSettingsPopoverProps)
       onOpenChange={onOpenChange}
       trigger="click"
       placement="bottomRight"
-      // On a phone it is nearly as wide as the window: moved aside it is seen whole.
+      // On a phone it is nearly as wide as the window: moved sideways it is visible as a whole.
       align={{ overflow: { shiftX: true, adjustY: true } }}
       destroyOnHidden
-      // Not sooner: until it stands in its place it cannot take the focus.
+      // Not sooner: before it is placed it cannot get the focus.
       afterOpenChange={(isOpen) => isOpen && panel.current?.focus()}
       content={<ColumnSettingsPanel settings={settings} leave={leave} panel={panel} />}
     >

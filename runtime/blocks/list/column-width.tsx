@@ -4,15 +4,15 @@ import { fittingWidth } from './use-column-settings.ts';
 
 interface ColumnWidthProps {
   label: string;
-  /** Pixels; undefined is that of the column's cell. */
+  /** Pixels; undefined is the width of the column's cell. */
   width: number | undefined;
   setWidth(width: number | undefined): void;
 }
 
-/** The width of a column, for who does not drag its edge. Emptied it is that of the document again. */
+/** The width of a column, for users who do not drag its edge. An empty input means the width of the document again. */
 export function ColumnWidth({ label, width, setWidth }: ColumnWidthProps) {
   const t = useTexts();
-  /** What is typed, while it is none that a column may have. */
+  /** The typed text, while a column cannot have that width. */
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {
     const wanted = text === '' ? undefined : Number(text);

@@ -18,18 +18,18 @@ interface FilterBarProps {
   scopes: Scopes;
   storeKey: string;
   idPrefix: string;
-  /** The menu of saved views, behind the buttons. */
+  /** The menu of saved views, after the buttons. */
   children?: ReactNode;
 }
 
-/** Pixels around the words of the buttons, with the room between them; of the menu behind them. */
+/** Pixels around the texts of the buttons, with the space between them; of the menu after them. */
 const AROUND_BUTTONS = 84;
 const MENU = 136;
-/** Pixels of the switch beside its word: the arrow, and how many of the folded filters are set. */
+/** Pixels of the switch besides its text: the arrow, and how many of the folded filters are set. */
 const AROUND_FOLD = 56;
 
 /**
- * The filters of a list, one row of them: those that do not fit wait behind 展开, but for those that narrow the list. Enter
+ * The filters of a list, one row of them: those that do not fit are shown by 展开, except those that narrow the list. Enter
  * searches, as in every form.
  */
 export function FilterBar({ model, scopes, storeKey, idPrefix, children }: FilterBarProps) {
@@ -80,7 +80,7 @@ export function FilterBar({ model, scopes, storeKey, idPrefix, children }: Filte
       {first.map(draw)}
       {fold?.isOpen !== false && more.map(draw)}
       {buttons}
-      {/* Folded, they stand in rows of their own below the buttons. */}
+      {/* Folded, they are in rows of their own below the buttons. */}
       {fold?.isOpen === false && more.map(draw)}
     </form>
   );

@@ -2,24 +2,24 @@ import type { ResolvedFilter } from '../../../schemas/generated/grammar.ts';
 import { filterSpan } from '../../form/filter-span.ts';
 import { howManyFit } from './how-many-fit.ts';
 
-/** Pixels of the narrowest column of a filter bar and of the room between two: those of filter-bar.css. */
+/** Pixels of the narrowest column of a filter bar and of the space between two: those of filter-bar.css. */
 const COLUMN = 168;
 const GAP = 16;
 
 export interface FirstRow {
-  /** How many filters stand in it. */
+  /** How many filters are in it. */
   filters: number;
-  /** How many columns the buttons take at its end; undefined where they stand below it. */
+  /** How many columns the buttons need at its end; undefined where they are below it. */
   buttons: number | undefined;
-  /** The bar has one column: nothing stands across two. */
+  /** The bar has one column: nothing spans two. */
   single: boolean;
 }
 
 /**
- * What stands in the first row of a filter bar: as many filters as leave room for the buttons, all of them where the
+ * The content of the first row of a filter bar: as many filters as leave space for the buttons, all of them where the
  * switch that folds the others is not needed.
  *
- * @param pixels of the bar, without its padding @param buttons pixels that the buttons take @param fold of the switch alone
+ * @param pixels of the bar, without its padding @param buttons pixels that the buttons need @param fold of the switch alone
  */
 export function firstRow(
   filters: readonly ResolvedFilter[],
@@ -38,7 +38,7 @@ export function firstRow(
   }
   const folding = columnsOf(buttons + fold);
   const beside = within(columns - folding);
-  // Where nothing fits beside the buttons, they stand below a full row.
+  // Where nothing fits beside the buttons, they are below a full row.
   if (beside === 0) return { filters: Math.max(1, within(columns)), buttons: undefined, single };
   return { filters: beside, buttons: folding, single };
 }

@@ -1,14 +1,14 @@
 import { textWidth } from './text-width.ts';
 
-/** Heads are bold, and stand between the paddings of their cell. */
+/** Heads are bold, and are between the paddings of their cell. */
 const BOLD = 1.08;
 const PADDINGS = 18;
-/** Pixels of the carets of a column that sorts, with the room before them. */
+/** Pixels of the carets of a column that sorts, with the space before them. */
 const CARETS = 14;
 
 /**
  * Pixels that a column needs for its head to be read whole: on one line where it is Chinese, else on two, broken between
- * words. No column is narrower unless a person made it so.
+ * words. No column is narrower unless a user made it so.
  *
  * @param room pixels of padding that this column has more than others
  */

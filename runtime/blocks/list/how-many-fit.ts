@@ -1,4 +1,4 @@
-/** How many of the first of several widths fit a room together. */
+/** How many of the first of several widths fit into a space together. */
 export function howManyFit(widths: readonly number[], room: number): number {
   let left = room;
   let count = 0;

@@ -3,7 +3,7 @@ import type { Row } from '../../core/values.ts';
 import type { FilterValue } from '../../form/filter-values.ts';
 import { defaultFilters, defaultQuery, type ListQuery, PAGE_SIZES } from './list-query.ts';
 
-/** Names that no field can have, so that no filter stands in their way. */
+/** Names that no field can have, so that they never clash with a filter. */
 const PAGE = '_page';
 const SIZE = '_size';
 const SORT = '_sort';
@@ -12,8 +12,8 @@ const NODE = '_node';
 
 /**
  * Writes a list's query into a query string: filters under their names (a list or a range as the name repeated), and
- * `_page` always, so that an address without filters is told from one that says nothing; the state tab under its field,
- * empty for all. What is not the list's stays. Values of sensitive filters never go into an address.
+ * `_page` always, so that an address without filters differs from one that states nothing; the state tab under its field,
+ * empty for all. Other parameters stay. Values of sensitive filters never go into an address.
  *
  * @param search the present query string, without `?`
  */
@@ -42,8 +42,8 @@ export function writeAddress(query: ListQuery, list: ResolvedList, search: strin
 }
 
 /**
- * Reads a list's query out of a query string, or undefined when it says nothing about the list. What does not fit (an
- * unknown sort, a page that is no number) is read as left out: people edit addresses by hand.
+ * Reads a list's query out of a query string, or undefined when it states nothing about the list. What does not fit (an
+ * unknown sort, a page that is no number) counts as left out: users edit addresses by hand.
  */
 export function readAddress(search: string, list: ResolvedList): ListQuery | undefined {
   const address = new URLSearchParams(search);
@@ -57,7 +57,7 @@ export function readAddress(search: string, list: ResolvedList): ListQuery | und
   const size = Number(address.get(SIZE));
   const page = Number(address.get(PAGE));
   const after = address.get(AFTER);
-  // A link that names some filters need not name those that the call cannot do without: they start as always.
+  // A link that names some filters need not name those that the call requires: they start as always.
   const needed = defaultFilters(list.filters.filter(({ required }) => required));
   return {
     filters: {
@@ -73,7 +73,7 @@ export function readAddress(search: string, list: ResolvedList): ListQuery | und
   };
 }
 
-/** The tab of the code that the address names; one that has no tab is read as left out. */
+/** The tab of the code that the address names; one that has no tab counts as left out. */
 function readTab(address: URLSearchParams, { stateTabs }: ResolvedList): number | undefined {
   if (!stateTabs) return undefined;
   const code = address.get(stateTabs.field);
@@ -93,7 +93,7 @@ function readNode(address: URLSearchParams, list: ResolvedList): Pick<ListQuery,
   }
 }
 
-/** What the filters of the side tree read of a node, and its key: all that an address holds of it. */
+/** The values of a node that the filters of the side tree read, and its key: all that an address contains of it. */
 export function nodeOf(list: ResolvedList, node: Row): ListQuery['node'] {
   const { side } = list;
   if (!side) return undefined;

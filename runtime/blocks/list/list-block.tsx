@@ -56,7 +56,7 @@ interface ListPartsProps extends BlockInput<'list'> {
   start: SavedView | undefined;
 }
 
-/** All of a list, inside its frame: its actions load it again. */
+/** All of a list, inside its frame: its actions reload it. */
 function ListParts({ block, place, scopes, nested, model, storeKey, start }: ListPartsProps) {
   const host = useRuntime();
   const idPrefix = useId();
@@ -88,7 +88,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   );
   const hasTools =
     !nested || block.toolbar.length > 0 || unfold !== undefined || autoRefresh !== undefined || views.length > 1;
-  // Without a place to say that something is new, rows move by themselves: not under a hand.
+  // Without a place to announce changes, rows move by themselves, but not while they are used.
   const isUsed = () => ticked.keys.length > 0 || (!hasTools && box.current?.matches(':hover, :focus-within') === true);
   const news = useListNews(model, autoRefresh, hasTools, isUsed);
   return (
@@ -150,14 +150,14 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   );
 }
 
-/** What a list keeps of a person is kept under: for the account, the page and the list's place on it. */
+/** The key under which a list stores a user's settings: for the account, the page and the list's place on it. */
 function useStoreKey(place: string): string {
   const { account } = useRuntime();
   const { page } = usePageFrame();
   return `runtime.${account.uuid}.${page.id}.${place}`;
 }
 
-/** The view that a person chose to open the page with, where no link says what to show. Read once. */
+/** The view that the user chose to open the page with, unless a link states what to show. Read once. */
 function useStartView(
   list: BlockInput<'list'>['block'],
   storeKey: string,
@@ -174,7 +174,7 @@ function useStartView(
   return start;
 }
 
-/** The first column that a person would call a row by: no picture, no time, no state. */
+/** The first column that can name a row: no picture, no time, no state. */
 function namingField(columns: BlockInput<'list'>['block']['columns']): string | undefined {
   return columns.find(({ cell }) => cellNamed(cell)?.namesRows)?.field;
 }

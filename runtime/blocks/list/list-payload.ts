@@ -6,8 +6,8 @@ import { type ListQuery, precisionOf } from './list-query.ts';
 
 /**
  * The filters as the list, its figures and its export are asked: flat by field name, those of the state tab and the side
- * tree over what is typed, the page's fixed ones last, so that nobody filters them away. A range handed one date or
- * date-time stands for that whole day; a preset for its days now.
+ * tree over what is typed, the page's fixed ones last, so that no user can remove them. A range that receives one date or
+ * date-time means that whole day; a preset for its days now.
  *
  * @returns undefined when a fixed filter or one of a chosen node has no value: the list is then of nothing, not of
  * everything
@@ -41,10 +41,10 @@ function asked(list: ResolvedList, field: string, value: FilterValue): FilterVal
   return [value as number, value as number];
 }
 
-/** The most rows that a server hands over at once. */
+/** The most rows that a server returns at once. */
 const MOST = 100;
 
-/** A list call's payload but for the filters. @param paged false: as many rows as can be had */
+/** A list call's payload without the filters. @param paged false: as many rows as can be had */
 export function pagePayload({ page, pageSize, sort, after }: ListQuery, paged = true): object {
   return {
     ...(paged ? { pageNum: page, pageSize } : { pageNum: 1, pageSize: MOST }),

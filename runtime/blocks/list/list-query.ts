@@ -3,32 +3,32 @@ import { isRangePreset, presetRange, type RangePrecision } from '../../core/rang
 import type { FilterValue, FilterValues } from '../../form/filter-values.ts';
 import { traitsOf } from '../../widgets/traits-of.ts';
 
-/** What a list shows: all that its address says. */
+/** What a list shows: all that its address contains. */
 export interface ListQuery {
-  /** By filter name; a filter that says nothing is left out. */
+  /** By filter name; an empty filter is left out. */
   filters: FilterValues;
   sort: Sort;
   /** From 1. */
   page: number;
   pageSize: number;
-  /** The cursor of a page beyond those that can be reached by number. */
+  /** The cursor of a page beyond those that page numbers reach. */
   after?: string;
   /** The number of the open state tab, in a list that has them. */
   tab?: number;
-  /** What the filters of the side tree read of the chosen node. */
+  /** The values of the chosen node that the filters of the side tree read. */
   node?: Readonly<Record<string, Scalar>>;
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100];
 
-/** Rows that paging by number reaches; beyond them the server goes on by cursor. @see wire contract */
+/** Rows that paging by number reaches; beyond them the server continues by cursor. @see wire contract */
 export const OFFSET_CAP = 10_000;
 
 export function precisionOf(filter: ResolvedFilter | undefined): RangePrecision {
   return (filter && traitsOf(filter['x-component']).range) ?? 'second';
 }
 
-/** The values that filters start with. Presets are written out as of now. */
+/** The values that filters start with. Presets are resolved to the present time. */
 export function defaultFilters(filters: readonly ResolvedFilter[]): FilterValues {
   const values: Record<string, FilterValue> = {};
   for (const filter of filters) {

@@ -9,7 +9,7 @@ import type { RecordsInput } from './records-input.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListView } from './view-switch.tsx';
 
-/** The server's code for what the account may not do: asking again would not help. */
+/** The server's code for what the account may not do: a retry would not help. */
 const REFUSED = 40300;
 
 interface ListRecordsProps extends RecordsInput {

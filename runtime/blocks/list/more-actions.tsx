@@ -21,7 +21,7 @@ interface MoreActionsProps {
   subject: ActionSubject;
 }
 
-/** The actions that do not fit a bar, in a menu. Their shortcuts work as if they were seen. */
+/** The actions that do not fit a bar, in a menu. Their shortcuts work as if they were visible. */
 export function MoreActions({ actions, size, subject }: MoreActionsProps) {
   const t = useTexts();
   const host = useRuntime();

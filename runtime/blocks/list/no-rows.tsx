@@ -4,7 +4,7 @@ import { useTexts } from '../../core/use-texts.ts';
 import { defaultFilters } from './list-query.ts';
 import type { ListModel } from './use-list.ts';
 
-/** Says that there are no rows, and offers to take back the filters that may be why. */
+/** States that there are no rows, and offers to reset the filters that may be the reason. */
 export function NoRows({ model }: { model: ListModel }) {
   const t = useTexts();
   const { language } = useRuntime();

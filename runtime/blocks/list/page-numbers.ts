@@ -1,7 +1,7 @@
-/** What stands in a row of page numbers: a page, or a step over several of them. */
+/** An entry of a row of page numbers: a page, or a step over several of them. */
 export type PageStep = { page: number } | { jump: 'back' | 'on'; page: number };
 
-/** Pages that a step over several goes. */
+/** How many pages a step over several skips. */
 const JUMP = 5;
 
 /**

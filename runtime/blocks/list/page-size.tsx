@@ -5,7 +5,7 @@ import { useMenu } from '../../controls/use-menu.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { PAGE_SIZES } from './list-query.ts';
 
-/** Rows a page: a button that says how many, and opens the choice. */
+/** Rows a page: a button that shows how many, and opens the choice. */
 export function PageSize({ size, onChange }: { size: number; onChange(size: number): void }) {
   const t = useTexts();
   const menu = useMenu();

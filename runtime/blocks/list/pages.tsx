@@ -2,7 +2,7 @@ import { useTexts } from '../../core/use-texts.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 interface PagesProps {
-  /** From 1; undefined when the present page is none that a number reaches. */
+  /** From 1; undefined when the present page is beyond those that a number reaches. */
   present: number | undefined;
   last: number;
   /** In a narrow place: fewer numbers. */

@@ -103,7 +103,7 @@ function RecordCard({ model, card, view, row, runner, chosen, ticked, draw, name
   );
 }
 
-/** Rows with the same value of a field together, in the order in which the values come first. */
+/** Rows with the same value of a field together, in the order in which the values first occur. */
 function groupsOf(rows: readonly Row[], field: string | undefined): readonly (readonly Row[])[] {
   if (field === undefined) return [rows];
   const groups = new Map<unknown, Row[]>();

@@ -23,7 +23,7 @@ import type { ColumnSettings } from './use-column-settings.ts';
 import { useColumns } from './use-columns.tsx';
 import './table/table.css';
 
-/** Rows from which only those near what is seen are drawn. */
+/** From this number of rows on, only those near the visible part are drawn. */
 const VIRTUAL_FROM = 100;
 
 const NO_ROWS: readonly Row[] = [];
@@ -69,7 +69,7 @@ export function RecordTable(props: RecordTableProps) {
   const rowOf = (element: HTMLElement) => rows.find((row) => String(row[rowKey]) === element.dataset.rowKey);
   const tickedHere = ticked ? rows.filter(ticked.has).length : 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two tables are drawn, one is meant; see TableHead
+    // biome-ignore lint/a11y/useSemanticElements: two tables are drawn, which mean one; see TableHead
     <div
       ref={table}
       role="table"
@@ -89,11 +89,11 @@ export function RecordTable(props: RecordTableProps) {
           ticks={ticked && { ticked: tickedHere, of: rows.length, tickAll: (on) => ticked.setShown(on) }}
         />
       </div>
-      {/* The part is the group of rows, since it takes the focus where it scrolls: arrow keys scroll it. */}
+      {/* The part is the group of rows, since it can have the focus where it scrolls: arrow keys scroll it. */}
       <div {...GROUP} className="rt-table-part rt-table-rows" style={coveredOf(layout)}>
         <table role="presentation" style={{ width: seen.width }}>
           <ColumnWidths widths={seen.widths} />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its rows, which take the focus */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its rows, which can have the focus */}
           <tbody
             ref={body}
             role="presentation"
@@ -137,17 +137,17 @@ export function RecordTable(props: RecordTableProps) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not drawn. */
 function RoomFor({ pixels, columns }: { pixels: number; columns: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
     <tr className="rt-row-room" aria-hidden="true" style={{ height: pixels }}>
       <td colSpan={columns} />
     </tr>
   );
 }
 
-/** A cell whose text is cut off shows all of it as the browser's hint. Told when it is pointed at: most never are. */
+/** A cell whose text is cut off shows all of it as the browser's hint. Set on hover: most cells never need it. */
 function hintWhatIsCut({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell || cell.parentElement?.parentElement !== currentTarget) return;
@@ -159,7 +159,7 @@ function hintWhatIsCut({ target, currentTarget }: MouseEvent<HTMLElement>): void
   else cell.removeAttribute('title');
 }
 
-/** What the pinned columns lie over, for table.css. */
+/** What the pinned columns cover, for table.css. */
 function coveredOf({ covered }: Layout): CSSProperties {
   return { '--rt-covered-left': `${covered.left}px`, '--rt-covered-right': `${covered.right}px` } as CSSProperties;
 }

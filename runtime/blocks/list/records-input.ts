@@ -5,15 +5,15 @@ import type { ListModel } from './use-list.ts';
 import type { RowRunner } from './use-row-runner.ts';
 import type { Ticked } from './use-ticked.ts';
 
-/** What every way to show the rows is handed. */
+/** What every way to show the rows receives. */
 export interface RecordsInput {
   model: ListModel;
   scopes: Scopes;
   runner: RowRunner;
   chosen: ChosenRow;
-  /** Undefined in a list without batch actions: it pays nothing for them. */
+  /** Undefined in a list without batch actions: it has no cost for them. */
   ticked: Ticked | undefined;
   draw: DrawItem;
-  /** What a row is called where it is told apart from others. */
+  /** The name of a row where it must differ from others. */
   nameOf(row: Row): string;
 }

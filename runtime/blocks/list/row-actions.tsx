@@ -14,17 +14,17 @@ import type { Row, Scopes } from '../../core/values.ts';
 interface RowActionsProps {
   actions: readonly ResolvedAction[];
   row: Row;
-  /** The values in reach but for the row. */
+  /** The available values except the row. */
   scopes?: Scopes;
   run(action: ResolvedAction, row: Row): Promise<void> | void;
-  /** How many are seen at once; one more than these, and the last ones fold into 更多. */
+  /** How many are visible at once; with one more than these, the last ones move into 更多. */
   most?: number;
 }
 
-/** Actions of a row that are seen at once: in a window, and on a phone, where they would cover the row. */
+/** Actions of a row that are visible at once: in a window, and on a phone, where they would cover the row. */
 export const MOST_SEEN = { wide: 3, narrow: 2 } as const;
 
-/** The actions of one row, as light buttons: a table has many rows. One that is running waits. */
+/** The actions of one row, as light buttons: a table has many rows. A running one is shown as busy. */
 export function RowActions({ actions, row, scopes, run, most = MOST_SEEN.wide }: RowActionsProps) {
   const { language } = useRuntime();
   const [busy, setBusy] = useState<ResolvedAction>();
@@ -79,7 +79,7 @@ interface MoreActionsProps {
   run(action: ResolvedAction): Promise<void>;
 }
 
-/** The actions that are folded away; the menu is made when it opens. */
+/** The actions that are not visible at first; the menu is made when it opens. */
 function MoreActions({ actions, row, scopes, busy, run }: MoreActionsProps) {
   const t = useTexts();
   const { language } = useRuntime();

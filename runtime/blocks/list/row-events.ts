@@ -10,14 +10,14 @@ const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibl
   ArrowUp: 'previousElementSibling',
 };
 
-/** Whether a row or a card takes the focus: there is something that Enter or a click on it does. */
+/** Whether a row or a card can have the focus: Enter or a click on it does something. */
 export function isFocusable(runner: RowRunner, chosen: ChosenRow): boolean {
   return runner.openFirst !== undefined || chosen.choose !== undefined;
 }
 
 /**
  * What a card does by itself: a click chooses it in a split, a double click and Enter open it, the arrow keys go to the next
- * and the previous one, an action's shortcut does it to the one that has the focus.
+ * and the previous one, an action's shortcut runs it for the one that has the focus.
  */
 export function rowEvents(row: Row, runner: RowRunner, chosen: ChosenRow): HTMLAttributes<HTMLElement> {
   return {
@@ -29,9 +29,9 @@ export function rowEvents(row: Row, runner: RowRunner, chosen: ChosenRow): HTMLA
 }
 
 /**
- * The same for the rows of a table, heard by the element around them: a table of many rows holds no listeners in them.
+ * The same for the rows of a table, handled by the element around them: a table of many rows has no listeners in the rows.
  *
- * @param rowOf finds the row that an element of the table stands for
+ * @param rowOf finds the row of an element of the table
  */
 export function rowsEvents(
   rowOf: (element: HTMLElement) => Row | undefined,
@@ -42,7 +42,7 @@ export function rowsEvents(
     does: (event: Happened, element: HTMLElement, row: Row) => void,
   ) => {
     return (event: Happened) => {
-      // A row of a table within an opened row has another parent; what stands in a menu has none here.
+      // A row of a table within an opened row has another parent; an element in a menu has none here.
       const element = event.target instanceof Element ? event.target.closest<HTMLElement>('tr') : null;
       if (!element || element.parentElement !== event.currentTarget) return;
       const row = rowOf(element);
@@ -94,7 +94,7 @@ function pressed(event: KeyboardEvent, element: HTMLElement, row: Row, runner: R
   void run(meant, row);
 }
 
-/** The next element of the same kind that takes the focus: between rows stand opened ones. */
+/** The next element of the same kind that can have the focus: opened parts are between rows. */
 function nextRow(from: Element, step: 'nextElementSibling' | 'previousElementSibling'): HTMLElement | undefined {
   let next = from[step];
   while (next && !(next instanceof HTMLElement && next.tabIndex === 0)) next = next[step];

@@ -2,8 +2,8 @@ import type { ResolvedFilter } from '../../../schemas/generated/grammar.ts';
 import type { FilterValue, FilterValues } from '../../form/filter-values.ts';
 
 /**
- * Values of sensitive filters outlive a reload in the session store alone: an address is shared, logged and kept in the
- * history. One entry an account and page, so that the next account to log in finds nothing of the last.
+ * Values of sensitive filters survive a reload in the session store alone: an address is shared, logged and kept in the
+ * history. One entry per account and page, so that the next account to log in finds nothing of the last.
  */
 export function sensitiveStoreKey(accountUuid: string, pageId: string): string {
   return `runtime.filters.${accountUuid}.${pageId}`;

@@ -11,7 +11,7 @@ import './side-panel.css';
 
 const SideTree = lazy(() => import('./side-tree.tsx'));
 
-/** Pixels of the page below which the tree starts folded away. */
+/** Pixels of the page below which the tree starts folded. */
 const NARROW = 960;
 
 /** A list with a tree beside it that filters it. The tree is loaded when it is shown first. */

@@ -18,7 +18,7 @@ interface SideTreeProps {
 /** Milliseconds after the last key before the nodes are searched. */
 const PAUSE = 300;
 
-/** A tree whose chosen node filters the list; a second click on it takes the filter back. */
+/** A tree whose chosen node filters the list; a second click on it removes the filter. */
 export default function SideTree({ side, model }: SideTreeProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ export default function SideTree({ side, model }: SideTreeProps) {
       {tree.nodes?.length === 0 && <p className="rt-tone-muted">{t('list.empty')}</p>}
       {tree.nodes && tree.nodes.length > 0 && (
         <Tree<SideNode>
-          // What a search finds is another tree.
+          // The result of a search is another tree.
           key={keyword}
           blockNode
           aria-label={t('list.side')}

@@ -7,7 +7,7 @@ import { useTiles } from '../../looks/use-tiles.ts';
 import type { ListModel } from './use-list.ts';
 import '../../looks/figures.css';
 
-/** Figures over all rows that the filters leave. One that counts by values filters when clicked, and again takes it back. */
+/** Figures over all rows that match the filters. One that counts by values filters when clicked; a second click removes it. */
 export function SummaryStrip({ model }: { model: ListModel }) {
   const t = useTexts();
   const { language } = useRuntime();

@@ -1,10 +1,10 @@
 import { textWidth } from './text-width.ts';
 
-/** Pixels of the cell's paddings, and of the tag's with its lines. */
+/** Pixels of the cell's paddings, and of the tag's paddings with its borders. */
 const AROUND = 34;
 /** A tag is written smaller than text. */
 const SMALL = 12 / 14;
-/** One word of a dictionary does not take the room of three columns. */
+/** One word of a dictionary does not get the space of three columns. */
 const MOST = 220;
 
 /** Pixels that a column needs for the longest of its tags to be read whole. */

@@ -1,5 +1,5 @@
 /**
- * About how many pixels a text takes at 14 px, without a layout: Chinese characters are square, others half as wide.
+ * About how many pixels a text needs at 14 px, without a layout: Chinese characters are square, others half as wide.
  */
 export function textWidth(text: string): number {
   let pixels = 0;

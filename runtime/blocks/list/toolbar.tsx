@@ -21,18 +21,18 @@ interface ToolbarProps {
   model: ListModel;
   settings: ColumnSettings;
   autoRefresh: AutoRefresh | undefined;
-  /** What others have added, to be loaded by a click. */
+  /** What other users have added, to be loaded by a click. */
   news: ListNews | undefined;
   scopes: Scopes;
   /** The ways to show the rows, where there are several. */
   views: readonly ListView[];
   view: ListView;
   onView(view: ListView): void;
-  /** Whether the list fills the window; undefined where it stands inside something. */
+  /** Whether the list fills the window; undefined where it is inside something. */
   full: { on: boolean; turn(on: boolean): void } | undefined;
   /** The block over the table, where there is one, and whether it is shown. */
   unfold: Unfold | undefined;
-  /** The menu of saved views, where there is no filter bar to have it. */
+  /** The menu of saved views, where there is no filter bar to contain it. */
   children?: ReactNode;
 }
 
@@ -100,7 +100,7 @@ export function Toolbar({
   );
 }
 
-/** A plain button until it is used; the panel comes with the first click, takes the focus and gives it back with Esc. */
+/** A plain button until it is used; the first click loads the panel, which gets the focus; Esc returns the focus. */
 function ColumnSettingsButton({ settings }: { settings: ColumnSettings }) {
   const t = useTexts();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -130,7 +130,7 @@ function ColumnSettingsButton({ settings }: { settings: ColumnSettings }) {
   );
 }
 
-/** Says quietly that there is something new, to those who are read to as well. */
+/** Announces that there is something new, to screen readers too, without interrupting. */
 function News({ news }: { news: ListNews | undefined }) {
   const t = useTexts();
   return (

@@ -12,13 +12,13 @@ type Given = NonNullable<ResolvedList['unfold']>;
 
 /** The block over a table that a switch shows. */
 export interface Unfold extends Given {
-  /** The element it stands in while it is shown. */
+  /** The element that contains it while it is shown. */
   id: string;
   on: boolean;
   turn(on: boolean): void;
 }
 
-/** Whether it is shown, as this person left it; undefined for a list that has none. */
+/** Whether it is shown, as this user left it; undefined for a list that has none. */
 export function useUnfold(given: ResolvedList['unfold'], storeKey: string): Unfold | undefined {
   const id = useId();
   const [on, turn] = useStored(`${storeKey}.unfold`, (stored) => stored === true);
@@ -41,7 +41,7 @@ export function UnfoldButton({ label, icon, id, on, turn }: Unfold) {
   );
 }
 
-/** The block itself. Nothing of it is there before it is shown. */
+/** The block itself. Nothing of it exists before it is shown. */
 export function Unfolded(props: { unfold: Unfold | undefined; place: string; scopes: Scopes }) {
   const { unfold, place, scopes } = props;
   if (!unfold?.on) return null;

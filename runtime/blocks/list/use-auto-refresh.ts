@@ -13,7 +13,7 @@ export interface AutoRefresh {
   turn(on: boolean): void;
 }
 
-/** Loads page 1 again every so many seconds, while the page and the browser tab are seen. */
+/** Loads page 1 again every so many seconds, while the page and the browser tab are visible. */
 export function useAutoRefresh(model: ListModel): AutoRefresh | undefined {
   const { autoRefresh } = model.list;
   const isSeen = usePartShown();
@@ -25,7 +25,7 @@ export function useAutoRefresh(model: ListModel): AutoRefresh | undefined {
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {
-      // Asked again here: midnight may have passed, and nobody looks at a hidden browser tab.
+      // Checked again here: midnight may have passed, and no one sees a hidden browser tab.
       const { current } = latest;
       if (!document.hidden && !current.loading && isPossible(current)) current.refresh();
     }, autoRefresh.seconds * 1000);

@@ -9,7 +9,7 @@ export interface ChosenRow {
   choose: ((row: Row) => void) | undefined;
 }
 
-/** The row that is chosen in a split. When it comes anew from the server, the split shows it as it is now. */
+/** The row that is chosen in a split. When it is loaded again from the server, the split shows it as it is now. */
 export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): ChosenRow {
   const tell = useChoose();
   const before = useBeforeChoice();
@@ -30,12 +30,12 @@ export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): 
   }, [rows, rowKey, choose]);
   const chooseOther = useCallback(
     (row: Row) => {
-      // The row that is chosen already takes nothing away.
+      // Choosing the same row again loses nothing.
       if (latest.current?.[rowKey] !== row[rowKey]) before(() => choose(row));
     },
     [before, choose, rowKey],
   );
-  // One row leaves nothing to choose: who came for it, by a link or a filter, sees it at once.
+  // A single row leaves no choice: a user who came by a link or a filter sees it at once.
   const only = tell && rows?.length === 1 ? rows[0] : undefined;
   useEffect(() => {
     if (only) chooseOther(only);

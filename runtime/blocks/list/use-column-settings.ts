@@ -5,16 +5,16 @@ import { useStored } from '../../core/use-stored.ts';
 export type Density = 'loose' | 'middle' | 'compact';
 export type Side = 'left' | 'right';
 
-/** What a person chose of the columns. */
+/** What a user chose for the columns. */
 export interface StoredColumns {
-  /** Hidden fields rather than shown ones: a column that the page gains is seen. */
+  /** Hidden fields rather than shown ones: a new column of the page is visible. */
   hidden: readonly string[];
-  /** Fields that the document hides until a person wants them. */
+  /** Fields that the document hides until a user shows them. */
   wanted: readonly string[];
   order: readonly string[];
-  /** Pixels by field, where a person dragged an edge. */
+  /** Pixels by field, where a user dragged an edge. */
   widths: Readonly<Record<string, number>>;
-  /** By field, where a person pinned a column or took it off its side. */
+  /** By field, where a user pinned a column or unpinned it. */
   pins: Readonly<Record<string, Side | 'none'>>;
   density: Density;
 }
@@ -36,21 +36,21 @@ export interface ColumnSettings {
   pin(field: string, side: Side | undefined): void;
   setDensity(density: Density): void;
   reset(): void;
-  /** What a person chose, as a saved view keeps it; and the whole of it at once. */
+  /** What a user chose, as a saved view stores it. */
   chosen: StoredColumns;
   put(chosen: StoredColumns): void;
 }
 
 const DEFAULTS: StoredColumns = { hidden: [], wanted: [], order: [], widths: {}, pins: {}, density: 'middle' };
 
-/** Pixels: what is narrower cannot be taken hold of again, what is wider is not seen as a whole. */
+/** Pixels: a narrower column cannot be dragged again, a wider one is not visible as a whole. */
 const NARROWEST = 56;
 const WIDEST = 800;
 
 /**
- * Which columns a person wants to see, where, how wide and how dense; kept in this browser for each account and page.
+ * Which columns a user wants to see, where, how wide and how dense; stored in this browser for each account and page.
  *
- * @param first of the view that the page opens with, over what was kept
+ * @param first of the view that the page opens with; it overrides what was stored
  */
 export function useColumnSettings(all: readonly ResolvedColumn[], key: string, first?: StoredColumns): ColumnSettings {
   const [stored, store] = useStored(key, (stored) => first ?? readColumns(stored));
@@ -116,7 +116,7 @@ export function fittingWidth(width: number): number {
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 }
 
-/** Columns that the chosen order does not know stand behind the one they follow in the document. */
+/** Columns that the chosen order does not contain are placed after the one they follow in the document. */
 function inOrder(all: readonly ResolvedColumn[], order: readonly string[]): readonly ResolvedColumn[] {
   if (order.length === 0) return all;
   const columns = order
@@ -130,7 +130,7 @@ function inOrder(all: readonly ResolvedColumn[], order: readonly string[]): read
   return columns;
 }
 
-/** Pinned columns stand together: one that sticks would otherwise cover those between it and its side. */
+/** Pinned columns are placed together: one that sticks would otherwise cover those between it and its side. */
 function onTheirSides(columns: readonly ResolvedColumn[]): readonly ResolvedColumn[] {
   return [
     ...columns.filter(({ fixed }) => fixed === 'left'),

@@ -16,7 +16,7 @@ import type { ColumnSettings } from './use-column-settings.ts';
 
 /** Pixels of a column whose cell names no width. */
 const TEXT_WIDTH = 150;
-/** Pixels of padding more beside the first and the last column, and behind a number; `table.css` has the same. */
+/** Pixels of additional padding beside the first and the last column, and after a number; `table.css` has the same. */
 const SIDE = 8;
 const BEHIND_NUMBERS = 12;
 
@@ -77,14 +77,14 @@ function widthOf(column: ResolvedColumn): number {
   return column.width ?? cellNamed(column.cell)?.width ?? TEXT_WIDTH;
 }
 
-/** What a column shows as tags: the words that have a colour. */
+/** The texts that a column shows as tags: those that have a colour. */
 function tagsOf({ cell, cellProps }: ResolvedColumn, { dictionaries }: ResolvedPage): Text[] {
   if (!cellNamed(cell)?.ofTags) return [];
   const choices = cellProps.choices ?? dictionaries[cellProps.dictionary ?? ''] ?? [];
   return choices.flatMap(({ label, color }) => (color === undefined ? [] : [label]));
 }
 
-/** Pixels of the actions that are seen at once, with the room between them. */
+/** Pixels of the actions that are visible at once, with the space between them. */
 function actionsWidth(labels: readonly string[]): number {
   return Math.max(80, Math.ceil(labels.reduce((sum, label) => sum + textWidth(label) + 16, 24)));
 }

@@ -14,7 +14,7 @@ export type DrawItem = (item: ResolvedItem | ResolvedColumn, row: Row) => ReactN
 
 /**
  * Draws a value of a row, in tables and cards alike: a link where it leads to a page that the account may open, an eye
- * where it is masked and may be asked for. The function is the same until one of these changes.
+ * where it is masked and may be revealed. The function is the same until one of these changes.
  */
 export function useDrawItem(scopes: Scopes, reveal: Reveal | undefined): DrawItem {
   const { language, holds } = useRuntime();

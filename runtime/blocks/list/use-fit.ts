@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pixels that a bar is taken to be wide before any was measured: in a window of 1440 px with a menu beside the page. */
+/** Assumed width of a bar in pixels before any was measured: in a window of 1440 px with a menu beside the page. */
 const USUAL = 1200;
-/** A screen that is narrower has no menu beside the page. */
+/** A narrower screen has no menu beside the page. */
 const PHONE = 640;
 
-/** What the last bar of a name was: the next page of the same window starts out right. */
+/** The width of the last bar of a name: the next page of the same window starts with the right one. */
 const known = new Map<string, number>();
 
 /**
- * What fits a bar, by its inner width. The browser tells the width after a layout that it does anyway, so nothing is
+ * What fits a bar, by its inner width. The browser reports the width after a layout that it does anyway, so nothing is
  * measured at first; the bar is drawn again only when something else fits.
  *
  * @param name bars of one name are as wide as one another
  * @param fits what fits a number of pixels; compared as JSON
- * @param on false: nobody looks, and what fits the usual width is said
+ * @param on false: nothing is observed, and the result is what fits the usual width
  */
 export function useFit<Fit>(
   bar: RefObject<HTMLElement | null>,

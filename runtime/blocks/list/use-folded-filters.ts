@@ -7,20 +7,20 @@ import { useTracked } from '../../formily/use-tracked.ts';
 import type { ListModel } from './use-list.ts';
 
 export interface FoldedFilters {
-  /** Undefined where all filters stand in the first row. */
+  /** Undefined where all filters are in the first row. */
   fold: { isOpen: boolean; turn(): void; held: number } | undefined;
   first: readonly ResolvedFilter[];
   /** Beyond the first row: all of them when the bar is open, else those that narrow the list. */
   more: readonly ResolvedFilter[];
-  /** Forgets which of the folded ones are kept in sight. */
+  /** Forgets which of the folded ones are kept visible. */
   forget(): void;
 }
 
 /**
- * Which filters are seen. Whether the bar is open is kept for the person. A folded filter that narrows the list stays in
- * sight, and goes on doing so while somebody empties it; one that is wrong opens the bar.
+ * Which filters are visible. Whether the bar is open is stored for the user. A folded filter that narrows the list stays in
+ * sight, also while the user empties it; an invalid one opens the bar.
  *
- * @param fitting how many stand in the first row
+ * @param fitting how many are in the first row
  */
 export function useFoldedFilters(model: ListModel, storeKey: string, fitting: number): FoldedFilters {
   const { form, query, list } = model;
@@ -37,7 +37,7 @@ export function useFoldedFilters(model: ListModel, storeKey: string, fitting: nu
     const field = form.query(name).take();
     return { holds: !isBlankValue(form.getValuesIn(name)), wrong: isField(field) && field.selfErrors.length > 0 };
   };
-  // What is not folded is not looked at: typing in it does not draw the bar again.
+  // Filters that are not folded are not tracked: typing in them does not draw the bar again.
   const told = useTracked(() => {
     const states = isOpen ? [] : beyond.map(({ name }) => ({ name, ...stateOf(name) }));
     return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIsTopmost } from '../../core/dialogs.tsx';
 
-/** What stands above a page and closes with Esc by itself. */
+/** Elements above a page that close with Esc by themselves. */
 const POPUPS = [
   '.rt-menu',
   '.ant-dropdown:not(.ant-dropdown-hidden)',
@@ -13,8 +13,8 @@ const POPUPS = [
 ].join(', ');
 
 /**
- * Whether a block fills the window, by its sheet rather than by the browser: what opens above it (a drawer, the choices of
- * a select) stands elsewhere in the document and would not be seen in the browser's full screen. Esc leaves it, unless it
+ * Whether a block fills the window, by its style sheet rather than by the browser: what opens above it (a drawer, the choices of
+ * a select) is elsewhere in the document and would not be visible in the browser's full screen. Esc leaves it, unless it
  * is meant for something above; so does another page that is shown.
  */
 export function useFullScreen(): [boolean, (on: boolean) => void] {
@@ -28,7 +28,7 @@ export function useFullScreen(): [boolean, (on: boolean) => void] {
       if (event.key !== 'Escape' || event.isComposing || !isTopmost() || document.querySelector(POPUPS)) return;
       turn(false);
     };
-    // Heard on its way down: what closes with this key is still open then.
+    // Listened to while capturing: what closes with this key is still open then.
     window.addEventListener('keydown', leave, { capture: true });
     return () => window.removeEventListener('keydown', leave, { capture: true });
   }, [on, isTopmost]);

@@ -7,20 +7,20 @@ import type { AutoRefresh } from './use-auto-refresh.ts';
 import type { ListModel } from './use-list.ts';
 import { type ListAnswer, withAllRows } from './use-rows.ts';
 
-/** Others have changed the list so that rows would move: nobody's hand is on one that goes away. */
+/** Others have changed the list so that rows would move; none moves away while it is used. */
 export interface ListNews {
-  /** Rows that are new; 0 where it is other rows in another order that are there now. */
+  /** Rows that are new; 0 where only the rows or their order are different now. */
   count: number;
   /** Loads them. */
   show(): void;
 }
 
 /**
- * Follows what others write. The list is asked for once more in silence: rows that stay in their places are shown anew at
+ * Follows what others write. The list is loaded once more in the background: rows that stay in their places are shown again at
  * once, others are offered. A list that refreshes by itself does so now.
  *
- * @param tells whether it can be offered; if not, rows move by themselves
- * @param isUsed whether rows are chosen, or had better not move
+ * @param tells whether they can be offered; if not, rows move by themselves
+ * @param isUsed whether rows are chosen, or should not move
  */
 export function useListNews(
   model: ListModel,
@@ -48,7 +48,7 @@ export function useListNews(
         as: 'news',
         ask: async (post) => (whole ? withAllRows(await post({}), post) : post({})),
       })
-      // Nobody has asked for it: what fails is left to the next time.
+      // No user has asked for it: after a failure the next time is enough.
       .catch(() => undefined);
     const { current } = latest;
     if (!fresh || current.loading || current.answer !== answer) return;
@@ -74,7 +74,7 @@ function newRows({ rowKey }: ResolvedList, page: number, shown: ListAnswer, fres
   const added = shown.capped || fresh.capped ? 0 : fresh.total - shown.total;
   if (added === 0 && now.length === before.length && now.every((key, at) => key === before[at])) return undefined;
   const known = new Set(before);
-  // On a later page rows that are not known have only moved there.
+  // On a later page unknown rows have only moved there.
   const unknown = page === 1 ? now.filter((key) => !known.has(key)).length : 0;
   return Math.max(0, added, unknown);
 }

@@ -9,8 +9,8 @@ import { keepSensitive, readSensitive } from './sensitive-filters.ts';
  * A list's query, kept in the page's address (sensitive filters in the session store), so that reload, back and a shared
  * link give the same list. A list without an address (in a drawer, in a tab of a record) keeps it as long as it is shown.
  *
- * @param start what is shown where the address says nothing; left out: what the document says
- * @param adopted told when the address took over, by back or by a link to the page that is open already
+ * @param start what is shown where the address states nothing; left out: what the document states
+ * @param adopted called when the address replaced the query, by back or by a link to the page that is open already
  */
 export function useListQuery(
   list: ResolvedList,
@@ -26,7 +26,7 @@ export function useListQuery(
   const [query, setQuery] = useState(() => (address && read(address.search)) ?? start ?? defaultQuery(list));
   const latest = useRef({ address, query, adopted, read });
   latest.current = { address, query, adopted, read };
-  /** Query strings on their way to the address, so that their arrival is not taken for someone else's. */
+  /** Query strings on their way to the address, so that their arrival is not mistaken for a change from elsewhere. */
   const sent = useRef(new Set<string>());
 
   useEffect(() => {

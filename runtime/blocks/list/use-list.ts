@@ -28,7 +28,7 @@ export interface ListModel extends RowsState {
   form: Form;
   /** What is shown; what is typed and not searched yet is the form's. */
   query: ListQuery;
-  /** What it asks; undefined when the list is of nothing. */
+  /** Its call; undefined when the list is empty by definition. */
   request: RowsRequest | undefined;
   /** The last page that paging by number reaches. */
   lastPage: number;
@@ -37,7 +37,7 @@ export interface ListModel extends RowsState {
   /** Back to the values that the filters start with. */
   reset(): void;
   toPage(page: number, pageSize?: number): void;
-  /** Goes on beyond the pages that numbers reach; undefined when there is no further page. */
+  /** Goes to the next page beyond those that numbers reach; undefined when there is no further page. */
   toNext: (() => void) | undefined;
   toPrevious(): void;
   /** Undefined means the order that the list starts with. */
@@ -46,29 +46,29 @@ export interface ListModel extends RowsState {
   apply(shown: Pick<ListQuery, 'filters' | 'sort' | 'tab' | 'node'>): void;
   /** Opens another state tab. */
   toTab(tab: number): void;
-  /** Filters by a node of the side tree; undefined takes it back. */
+  /** Filters by a node of the side tree; undefined removes the filter. */
   toNode(node: Row | undefined): void;
-  /** Asks again for the same page and for the figures. */
+  /** Loads the same page and the figures again. */
   refresh(): void;
   /** The same, unless that was done since the last write. */
   follow(): void;
-  /** Tells one set of filters from another: what is ticked belongs to it. */
+  /** Identifies a set of filters: the ticks belong to it. */
   filterKey: string;
   /** The community that is sent along. */
   communityUuid: string | undefined;
   /** Whether the filters are what a click on the figure sets. */
   isFigureOn(figure: ResolvedFigure): boolean;
   toggleFigure(figure: ResolvedFigure): void;
-  /** What a file of ticked rows is asked by: sensitive values are not sent beside their keys, which name the rows anyway. */
+  /** The payload of an export of ticked rows: sensitive values are not sent beside their keys, which name the rows anyway. */
   tickedPayload(): object | undefined;
-  /** What an export is asked by; undefined when the list is of nothing. */
+  /** The payload of an export; undefined when the list is empty by definition. */
   exportPayload(): object | undefined;
 }
 
 /**
- * The logic of a list: filters, sort and page in, rows out. Its looks are in the parts beside.
+ * The logic of a list: filters, sort and page in, rows out. What it looks like is in the parts beside.
  *
- * @param start what it shows where its address says nothing; left out: what the document says
+ * @param start what it shows where its address states nothing; left out: what the document states
  */
 export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, start?: ListQuery): ListModel {
   const host = useRuntime();
@@ -85,14 +85,14 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
     start,
   );
   const opened = useRef<Form>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts with the query and then leads its own life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form starts with the query and is independent afterwards
   const form = useMemo(() => {
     // A document that is edited while its page is open keeps what is typed.
     const typed = opened.current ? filterValuesOf(opened.current, list.filters) : query.filters;
     return createFilterForm(list.filters, typed, () => wording.current);
   }, [list]);
   useEffect(() => {
-    // Activity runs effects at every show; a form is opened once. It is never unmounted: that would destroy its fields.
+    // Activity runs effects each time it is shown; a form is opened once. It is never unmounted: that would destroy its fields.
     if (opened.current !== form) form.onMount();
     opened.current = form;
   }, [form]);
@@ -105,7 +105,7 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
   const [reload, setReload] = useState(0);
   const refresh = useCallback(() => setReload((count) => count + 1), []);
   const follow = useAfterWrites(list.endpoint, refresh);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question has one present moment, however often it is rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one call has one present time, however often it is rendered
   const now = useMemo(() => wallTime(), [query, reload]);
   const filters = filterPayload(list, query, scopesOf(host, { ...scopes, now }));
   const ready = filters !== undefined && (list.scope !== 'community' || communityUuid !== undefined);
@@ -126,7 +126,7 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
   const show = (filters: FilterValues) => {
     cursors.current.clear();
     setQuery({ ...query, filters, page: 1, after: undefined });
-    // Searching for the same again is asking whether anything is new.
+    // Searching for the same again means a check for anything new.
     if (query.page === 1 && JSON.stringify(filters) === JSON.stringify(query.filters)) setReload(reload + 1);
   };
   const restart = (change: Pick<ListQuery, 'tab'> | Pick<ListQuery, 'node'>) => {
@@ -203,9 +203,9 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
 }
 
 /**
- * The community whose rows are asked for.
+ * The community whose rows are loaded.
  *
- * @param changed told while rendering that the switcher chose another, with the filters that mean nothing there: records
+ * @param changed called while rendering when the switcher chose another, with the filters that mean nothing there: records
  * of the community before
  */
 function useCommunity(
@@ -239,7 +239,7 @@ function isSet(value: unknown, wanted: unknown): boolean {
   return Array.isArray(value) ? value.length === 1 && value[0] === wanted : value === wanted;
 }
 
-/** What the server found wrong with which field. */
+/** The errors that the server found, by field. */
 function fieldErrorsOf({ content }: RequestFailure): { field: string; message: string }[] {
   const errors = typeof content === 'object' && content !== null && 'errors' in content ? content.errors : [];
   if (!Array.isArray(errors)) return [];

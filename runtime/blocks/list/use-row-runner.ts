@@ -10,7 +10,7 @@ import type { ListModel } from './use-list.ts';
 export interface RowRunner {
   /** Those that the account may do. */
   actions: readonly ResolvedAction[];
-  /** The values in reach of a row's conditions, but for the row. */
+  /** The values that a row's conditions can reach, except the row. */
   scopes: Scopes;
   run(action: ResolvedAction, row: Row): Promise<void>;
   /** What a double click or Enter does: the first that opens something, never a call. Undefined when there is none. */
@@ -21,7 +21,7 @@ export function useRowRunner(model: ListModel, scopes: Scopes, nameOf: (row: Row
   const host = useRuntime();
   const runAction = useRunAction();
   const { list, exportPayload } = model;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an export is asked by is read when it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the payload of an export is read when it is requested
   return useMemo(() => {
     const actions = allowedActions(list.rowActions, host);
     const inReach = scopesOf(host, scopes);

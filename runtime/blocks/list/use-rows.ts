@@ -12,7 +12,7 @@ export interface ListAnswer {
   capped?: boolean;
   /** The cursor of the next page, beyond the cap too. */
   next?: string | null;
-  /** Where figures were asked for. */
+  /** Where figures were requested. */
   summary?: Readonly<Record<string, number>>;
 }
 
@@ -24,11 +24,11 @@ export interface RowsState {
   failure: RequestFailure | undefined;
 }
 
-/** One question to the server. */
+/** One call of the server. */
 export interface RowsRequest {
   endpoint: string;
   payload: object;
-  /** Changes when the figures may have: they are asked for then, not for every page. */
+  /** Changes when the figures may have: they are requested then, not for every page. */
   summaryKey: string | undefined;
   /** Page after page, until all rows are there: the payload is that of the first. */
   whole?: boolean;
@@ -37,18 +37,18 @@ export interface RowsRequest {
 const EMPTY: ListAnswer = { list: [], total: 0 };
 
 /**
- * Asks for rows, the newest question only.
+ * Loads rows, for the newest call only.
  *
- * @param request undefined when there is nothing to ask: the list is then empty
- * @param round another number asks the same again
- * @param failed told of each failure once
+ * @param request undefined when there is nothing to load: the list is then empty
+ * @param round another number repeats the same call
+ * @param failed called once for each failure
  */
 export function useRows(
   request: RowsRequest | undefined,
   round: number,
   failed: (failure: RequestFailure) => void,
 ): RowsState {
-  /** What the figures at hand are of. */
+  /** The key of the figures at hand. */
   const summarised = useRef<string>(undefined);
   const kept = useRef<Pick<RowsState, 'answer' | 'summary'> & { at: number }>({
     answer: undefined,
@@ -76,7 +76,7 @@ export function useRows(
   if (!request) kept.current = { answer: EMPTY, summary: undefined, at: 0 };
   else if (content) {
     current.answer = content;
-    // A page that was asked for earlier has the figures of then.
+    // A page that was requested earlier has the figures of that time.
     if (content.summary && answeredAt > current.at) {
       current.summary = content.summary;
       current.at = answeredAt;
@@ -91,7 +91,7 @@ export function useRows(
   return { answer, summary, loading, failure };
 }
 
-/** Pages that a list without paging is asked for at most: one that is longer is not short by its nature. */
+/** The most pages that are loaded of a list without paging: a longer one should not be without paging. */
 const MOST_PAGES = 20;
 
 /** The first page of a list without paging, and all that follow it. */

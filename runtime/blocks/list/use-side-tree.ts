@@ -6,7 +6,7 @@ import { useAfterWrites } from '../../data/use-after-writes.ts';
 import type { RequestFailure } from '../../request/failures.ts';
 import { opensAtFirst } from '../tree/opens-at-first.ts';
 
-/** A node as antd's tree takes it. */
+/** A node in the form of antd's tree. */
 export interface SideNode {
   key: string;
   title: string;
@@ -20,7 +20,7 @@ export interface SideTreeModel {
   nodes: readonly SideNode[] | undefined;
   failure: RequestFailure | undefined;
   retry(): void;
-  /** Loads what stands below a node. */
+  /** Loads the children of a node. */
   load(node: SideNode): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function useSideTree(
   const latest = useRef(state);
   latest.current = state;
   const [attempt, setAttempt] = useState(0);
-  /** The question that is answered: a page that is hidden and shown again (React's Activity) does not ask it again. */
+  /** The call that is answered: a page that is hidden and shown again (React's Activity) does not repeat it. */
   const answered = useRef<{ ask: unknown; keyword: string; attempt: number }>(undefined);
   const { endpoint, key, label } = side;
 

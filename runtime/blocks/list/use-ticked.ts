@@ -18,7 +18,7 @@ export interface Ticked {
 const NONE: ReadonlyMap<string, Row> = new Map();
 
 /**
- * Rows stay ticked from page to page. Other filters untick them: what is done to ticked rows is done to rows that one has
+ * Rows stay ticked from page to page. Other filters untick them: actions on ticked rows only affect rows that the user has
  * seen under the filters that are shown.
  */
 export function useTicked(rowKey: string, shown: readonly Row[], filterKey: string): Ticked {

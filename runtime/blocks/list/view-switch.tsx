@@ -15,10 +15,10 @@ const LOOKS = {
 } as const;
 
 /**
- * How the rows are shown, as this person chose last. Until then the document's first way, but cards rather than a table
+ * How the rows are shown, as the user chose last. Until then the document's first way, but cards rather than a table
  * in a narrow window.
  *
- * @param wanted by the view that the page opens with, over what was kept
+ * @param wanted by the view that the page opens with; it overrides what was stored
  */
 export function useListView(
   { views, card }: ResolvedList,

@@ -3,8 +3,8 @@ import { layoutBlocks } from '../layout-blocks.ts';
 import type { Chosen } from './choose.ts';
 
 /**
- * Tells choices apart for what must start anew with each: a form that loads nothing fills itself in once. Other blocks
- * follow the choice by themselves and keep what a person has opened in them.
+ * Identifies a choice for what must restart with each: a form that loads nothing fills itself in once. Other blocks
+ * follow the choice by themselves and keep what a user has opened in them.
  */
 export function choiceKey(first: ResolvedBlock, second: ResolvedBlock, chosen: Chosen): string | undefined {
   if (!startsFromChoice(second)) return undefined;
@@ -18,7 +18,7 @@ function startsFromChoice(block: ResolvedBlock): boolean {
   return layoutBlocks(block).some(startsFromChoice);
 }
 
-/** The field that tells the rows or nodes of the first block apart. */
+/** The field that identifies the rows or nodes of the first block. */
 function keyFieldOf(block: ResolvedBlock): string | undefined {
   if (block.kind === 'list') return block.rowKey;
   if (block.kind === 'tree') return block.key;

@@ -7,7 +7,7 @@ export interface Chosen {
   node?: Row;
 }
 
-/** Hands the split around what was chosen; undefined: it is no longer there. */
+/** Passes what was chosen to the split around; undefined: it is no longer there. */
 export type Choose = (chosen: Chosen | undefined) => void;
 
 export const ChooseContext = createContext<Choose | undefined>(undefined);
@@ -17,14 +17,14 @@ export function useChoose(): Choose | undefined {
   return use(ChooseContext);
 }
 
-/** Does something that changes the choice: at once, or once a person gave up what is typed in the second block. */
+/** Does something that changes the choice: at once, or once the user has agreed to lose what is typed in the second block. */
 export type BeforeChoice = (change: () => void) => void;
 
 const AT_ONCE: BeforeChoice = (change) => change();
 
 export const BeforeChoiceContext = createContext(AT_ONCE);
 
-/** For blocks whose rows can be chosen: what they show as chosen changes within it. */
+/** For blocks whose rows can be chosen: the change of what they show as chosen runs inside it. */
 export function useBeforeChoice(): BeforeChoice {
   return use(BeforeChoiceContext);
 }

@@ -11,7 +11,7 @@ import { BeforeChoiceContext, ChooseContext, type Chosen } from './choose.ts';
 import { useGuardedPart } from './use-guarded-part.ts';
 import '../beside.css';
 
-/** Two blocks beside one another, on a narrow screen below one another; what is chosen in the first is in reach of the second. */
+/** Two blocks beside one another, on a narrow screen below one another; the second can read what is chosen in the first. */
 export function SplitBlock({ block, place, scopes, nested }: BlockInput<'split'>) {
   const t = useTexts();
   const { language, community } = useRuntime();

@@ -7,11 +7,11 @@ interface GuardedPart {
   /** For the part whose typed text would be lost. */
   typed: DirtyScope;
   before: BeforeChoice;
-  /** Changes when what was typed was given up: the part starts anew then. */
+  /** Changes when the typed text was discarded: the part then starts again. */
   discarded: number;
 }
 
-/** Asks before another choice takes away what is typed in the second block and was not sent. */
+/** Asks before another choice discards text that is typed in the second block and was not sent. */
 export function useGuardedPart(): GuardedPart {
   const typed = useDirtyScope();
   const discard = useDiscard();

@@ -5,7 +5,7 @@ import { NestedBlock } from '../nested-block.tsx';
 import './stack.css';
 import '../beside.css';
 
-/** Blocks below one another, or beside one another where there is room for so many. */
+/** Blocks below one another, or beside one another where there is enough space. */
 export function StackBlock({ block, place, scopes, nested }: BlockInput<'stack'>) {
   const parts = useAddressParts(block.blocks);
   return (

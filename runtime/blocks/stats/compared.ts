@@ -1,9 +1,9 @@
 import { formatNumber } from '../../core/format-number.ts';
 
-/** How a figure stands against the one before. */
+/** How a figure compares with the one before. */
 export interface Compared {
   way: 'up' | 'down' | 'same';
-  /** `12%`; against nothing the difference itself; empty when both are alike. */
+  /** `12%`; if the other is zero, the difference itself; empty when both are alike. */
   by: string;
 }
 

@@ -14,7 +14,7 @@ import { StatsFigure } from './stats-figure.tsx';
 import { useStats } from './use-stats.ts';
 import '../../looks/figures.css';
 
-/** Figures over a call's answer. Their labels stand there at once; the values come with the answer. */
+/** Figures over a call's answer. Their labels are shown at once; the values follow with the answer. */
 export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
   const t = useTexts();
   const { holds, language } = useRuntime();

@@ -21,7 +21,7 @@ const NOTHING: Row = {};
 
 const ARROWS = { up: '↑', down: '↓', same: '' } as const;
 
-/** One figure: label, value with its unit, and how it stands against the one before. */
+/** One figure: label, value with its unit, and how it compares with the one before. */
 export function StatsFigure({ figure, answer: given, onOpen }: StatsFigureProps) {
   const t = useTexts();
   const context = useCellContext();

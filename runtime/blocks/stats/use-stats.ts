@@ -6,7 +6,7 @@ import { askedWith } from '../asked-with.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 import { useSeenInterval } from '../use-seen-interval.ts';
 
-/** The figures of one answer, asked for again every so many seconds while they are seen. */
+/** The figures of one answer, loaded again every so many seconds while they are visible. */
 export function useStats(stats: ResolvedStats, scopes: Scopes): Answer<Row> {
   const host = useRuntime();
   const { page } = usePageFrame();

@@ -9,7 +9,7 @@ import { NestedBlock } from '../nested-block.tsx';
 import { TAB, useChosenTab } from './use-chosen-tab.ts';
 import './tabs.css';
 
-/** Blocks behind tabs. Each is made, and asks the server, when its tab is opened first, and then kept. */
+/** Blocks in tabs. Each is made, and calls the server, when its tab is first opened, and then kept. */
 export function TabsBlock({ block, place, scopes, nested }: BlockInput<'tabs'>) {
   const t = useTexts();
   const { language } = useRuntime();

@@ -5,7 +5,7 @@ import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { type Scopes, scopesOf } from '../../core/values.ts';
 
-/** The name in the address; no field begins with a line. */
+/** The name in the address; no field begins with an underscore. */
 export const TAB = '_tab';
 
 export interface ShownTab {

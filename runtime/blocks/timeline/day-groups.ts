@@ -8,7 +8,7 @@ export interface DayGroup {
   events: readonly Row[];
 }
 
-/** Events by day. One that came in out of order begins its day anew: the order is the server's. */
+/** Events by day. One that arrived out of order starts another group of its day: the order is the server's. */
 export function dayGroups(events: readonly Row[], time: string): DayGroup[] {
   const groups: { day: string | undefined; events: Row[] }[] = [];
   for (const event of events) {
@@ -20,13 +20,13 @@ export function dayGroups(events: readonly Row[], time: string): DayGroup[] {
   return groups;
 }
 
-/** The part of a time behind its day: `HH:mm:ss`; empty where there is the day alone, the whole where it is no time. */
+/** The part of a time after its day: `HH:mm:ss`; empty if there is only a day, the whole text if it is no time. */
 export function clockOf(time: unknown): string {
   const text = String(time ?? '');
   return dayOf(text) === undefined ? text : text.slice(11);
 }
 
-/** Which of the days that people have a word for it is. @param today `YYYY-MM-DD` */
+/** Which near day it is, if any. @param today `YYYY-MM-DD` */
 export function nearDay(day: string, today: string): 'today' | 'yesterday' | undefined {
   if (day === today) return 'today';
   return day === addDays(today, -1) ? 'yesterday' : undefined;

@@ -14,7 +14,7 @@ interface TimelineEventProps {
   onOpen: (() => void) | undefined;
 }
 
-/** One event: when, what, and what else there is to say. A line without a value is not written. */
+/** One event: when, what, and further fields. A line without a value is not shown. */
 export function TimelineEvent({ timeline, event, scopes, onOpen }: TimelineEventProps) {
   const context = useCellContext();
   const tone = timeline.tones?.find(({ when }) => holds(when, event, scopes))?.tone;

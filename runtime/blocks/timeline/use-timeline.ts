@@ -19,7 +19,7 @@ export interface TimelineModel {
   more: (() => void) | undefined;
   /** From the newest again, unless that was done since the last write. */
   follow(): void;
-  /** Asks again for what failed. */
+  /** Repeats the call that failed. */
   retry(): void;
 }
 

@@ -19,11 +19,11 @@ interface NodeMenuProps {
   actions: readonly ResolvedAction[];
   reorder: Reorder | undefined;
   scopes: Scopes;
-  /** Told before an action runs, so that what it changed is loaded again. */
+  /** Called before an action runs, so that what it changed is loaded again. */
   onRun(node: Row): void;
 }
 
-/** The actions of a node behind one light button. */
+/** The actions of a node in the menu of one light button. */
 export function NodeMenu({ node, name, rowKey, actions, reorder, scopes, onRun }: NodeMenuProps) {
   const t = useTexts();
   const host = useRuntime();

@@ -22,7 +22,7 @@ import { useTree } from './use-tree.ts';
 import { useTreeHeight } from './use-tree-height.ts';
 import '../beside.css';
 
-/** A lazily loaded tree with search and node actions, and beside it what there is to say of the chosen node. */
+/** A lazily loaded tree with search and node actions, and beside it the block of the chosen node. */
 export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) {
   const t = useTexts();
   const host = useRuntime();
@@ -41,7 +41,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
     reloadAround(node);
     if (node && roots) void model.load(ROOTS);
   };
-  /** The moment of the last write from here: it is known what it was about. */
+  /** The time of the last write from here: what it changed is known. */
   const own = useRef(0);
   const { writes } = useData();
   const follow = useAfterWrites(block.endpoint, () => (own.current === writes.count ? reload() : model.reloadShown()));
@@ -125,7 +125,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
   );
 }
 
-/** Hands the split around the chosen node, and again when the node itself has changed. */
+/** Passes the chosen node to the split around, and again when the node itself has changed. */
 function useTellChoice(chosen: Row | undefined): void {
   const choose = useChoose();
   const [told, setTold] = useState<string>();

@@ -1,7 +1,7 @@
 import type { Row } from '../../core/values.ts';
 import type { RequestFailure } from '../../request/failures.ts';
 
-/** The key under which the roots stand; no node has it. */
+/** The key of the level of the roots; no node has it. */
 export const ROOTS = '';
 
 /** The children of one node. */
@@ -23,7 +23,7 @@ export type LevelChange =
   | { type: 'answered'; parent: string; nodes: readonly Row[] }
   | { type: 'failed'; parent: string; failure: RequestFailure };
 
-/** @param keyField the field that tells nodes apart */
+/** @param keyField the field that identifies nodes */
 export function levelsReducer(keyField: string): (levels: Levels, change: LevelChange) => Levels {
   return (levels, change) => {
     if (change.type === 'forgotten') return new Map();
@@ -37,7 +37,7 @@ export function levelsReducer(keyField: string): (levels: Levels, change: LevelC
   };
 }
 
-/** An answer may bring whole branches along: nodes with `children` of their own. */
+/** An answer may contain whole branches: nodes with `children` of their own. */
 function absorb(levels: Map<string, Level>, parent: string, nodes: readonly Row[], keyField: string): void {
   levels.set(parent, { nodes, loading: false });
   for (const node of nodes) {
@@ -45,7 +45,7 @@ function absorb(levels: Map<string, Level>, parent: string, nodes: readonly Row[
   }
 }
 
-/** Where a node stands; undefined for one that is not there (any more). */
+/** The place of a node; undefined for one that is not there (any more). */
 export function placeOf(levels: Levels, key: string, keyField: string): { parent: string; node: Row } | undefined {
   for (const [parent, { nodes }] of levels) {
     const node = nodes?.find((each) => String(each[keyField]) === key);
@@ -54,7 +54,7 @@ export function placeOf(levels: Levels, key: string, keyField: string): { parent
   return undefined;
 }
 
-/** Whether nothing can be below a node: so it says, or so it was found. */
+/** Whether a node has no children: it states so itself, or an answer has shown it. */
 export function isLeaf(levels: Levels, node: Row, keyField: string): boolean {
   const level = levels.get(String(node[keyField]));
   return level?.nodes ? level.nodes.length === 0 : node.isLeaf === true;

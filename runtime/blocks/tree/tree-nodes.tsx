@@ -15,7 +15,7 @@ import { useReorder } from './use-reorder.ts';
 import type { TreeModel } from './use-tree.ts';
 import './tree.css';
 
-/** A node of antd's tree, with the row it shows; without one it says that the nodes could not be loaded. */
+/** A node of antd's tree, with the row it shows; without one it states that the nodes could not be loaded. */
 interface ShownNode extends DataNode {
   key: string;
   row?: Row;
@@ -27,7 +27,7 @@ interface TreeNodesProps {
   model: TreeModel;
   roots: readonly Row[];
   label: string;
-  /** Pixels that the tree may take; from there on it scrolls. */
+  /** The greatest height in pixels; a higher tree scrolls. */
   height: number;
   actions: readonly ResolvedAction[];
   scopes: Scopes;
@@ -53,7 +53,7 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
       const icon = tree.icons.find(({ when }) => holds(when, row, { ...all, node: row }))?.icon;
       return {
         key,
-        // What the tree says on hover; without it that is three dashes.
+        // The hint on hover; without it, antd shows three dashes.
         title: nameOf(row),
         row,
         isLeaf: leaf,
@@ -107,7 +107,7 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
     );
   };
 
-  /** The parent itself is where a node is dropped to stand first; everything else is a gap between siblings. */
+  /** A node that is dropped on the parent itself becomes the first; everything else is a gap between siblings. */
   const mayDrop: TreeProps<ShownNode>['allowDrop'] = ({ dragNode, dropNode, dropPosition }) => {
     const from = dragNode.row && reorder?.numberOf(dragNode.row);
     if (!from || !dropNode.row) return false;
@@ -120,8 +120,8 @@ export function TreeNodes({ model, roots, label, height, actions, scopes, onChoo
     if (!reorder || !from || !dragNode.row || !node.row) return;
     if (!dropToGap && keyOf(node.row) === from.parent) return reorder.move(dragNode.row, 0);
     if (!dropToGap || from.parent !== beside?.parent) return;
-    // antd says above or below by the number of the node that it was dropped beside. Without the moved one, the places
-    // behind it are one less.
+    // antd gives the gap by the number of the node next to it. Without the moved node, the places
+    // after it are one less.
     const gap = dropPosition < beside.number ? beside.number : beside.number + 1;
     reorder.move(dragNode.row, gap > from.number ? gap - 1 : gap);
   };

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { useTexts } from '../../core/use-texts.ts';
 
-/** Milliseconds of rest after a key before the server is asked. */
+/** Milliseconds without a key before the server is called. */
 const REST = 300;
 
-/** Searches the whole tree, also what is not loaded: the server finds. */
+/** Searches the whole tree, also nodes that are not loaded: the server searches. */
 export function TreeSearch({ onSearch }: { onSearch(keyword: string): void }) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

@@ -8,14 +8,14 @@ import type { TreeModel } from './use-tree.ts';
 export interface Reorder {
   /** Puts a node in another place among its siblings. @param to its new number, from 0 */
   move(node: Row, to: number): void;
-  /** Where a node stands, and how many siblings there are with it. */
+  /** The place of a node, and how many siblings there are including it. */
   numberOf(node: Row): { number: number; count: number; parent: string } | undefined;
 }
 
 /**
- * Another order of siblings; undefined where the document offers none, the account may not, or a search is shown.
+ * Another order of siblings; undefined where the document offers none, the account must not change it, or a search is shown.
  *
- * @param onMove told which node is moved, before what follows a write
+ * @param onMove called with the moved node, before the reload after a write
  */
 export function useReorder(model: TreeModel, onMove: (node: Row) => void): Reorder | undefined {
   const { client, holds } = useRuntime();
@@ -47,7 +47,7 @@ export function useReorder(model: TreeModel, onMove: (node: Row) => void): Reord
         onMove(node);
         followUps([], {}, reorder.endpoint);
       } catch {
-        // The console has told it; the level is loaded again, so what is shown is what the server has.
+        // The console has reported it; the level is loaded again, so that the server's state is shown.
         await load(siblings.parent);
       }
       setBusy(false);

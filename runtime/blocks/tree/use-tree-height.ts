@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels that stand above and below a tree on a page: top bar, tabs, its own head. */
+/** Pixels above and below a tree on a page: top bar, tabs, its own head. */
 const AROUND = 300;
 const LEAST = 280;
-/** Below this width what stands beside a tree stands below it, and must be found without much scrolling. */
+/** Below this width the block beside a tree moves below it, and must be reachable without much scrolling. */
 const NARROW = 800;
 
-/** The pixels that a tree may take before it scrolls by itself: the window's height but for what stands around. */
+/** The pixels that a tree may use before it scrolls by itself: the window's height without the parts around it. */
 export function useTreeHeight(nested: boolean): number {
   const [{ width, height }, setWindow] = useState(windowSize);
   useEffect(() => {

@@ -21,9 +21,9 @@ export interface TreeModel {
   roots: readonly Row[] | undefined;
   loading: boolean;
   failure: RequestFailure | undefined;
-  /** Loads the children of a node, or the roots. Never rejects: a failure stands in the level. */
+  /** Loads the children of a node, or the roots. Never rejects: a failure is stored in the level. */
   load(parent: string): Promise<void>;
-  /** What a search has found; undefined while nothing is searched for. */
+  /** The result of a search; undefined while there is no search. */
   found: Answer<TreeAnswer> | undefined;
   search(keyword: string): void;
   expanded: readonly string[];
@@ -56,9 +56,9 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
   const answer = useAnswer<TreeAnswer>(endpoint, asked && fixed ? { ...JSON.parse(fixed), keyword: asked } : undefined);
   const found = asked === '' ? undefined : answer;
 
-  /** The newest question of each level: an older answer never overwrites a newer one. */
+  /** The newest call of each level: an older answer never overwrites a newer one. */
   const newest = useRef(new Map<string, AbortController>());
-  /** Nobody has folded anything yet. */
+  /** No user has folded anything yet. */
   const isFirst = useRef(true);
   const keyOf = useCallback((node: Row) => String(node[keyField]), [keyField]);
 
@@ -114,7 +114,7 @@ export function useTree(tree: ResolvedTree, scopes: Scopes, nested: boolean): Tr
   const reloadShown = () => {
     const shown = new Set([ROOTS, ...expanded]);
     dispatch({ type: 'folded', kept: shown });
-    // What a search has found is asked for again by itself.
+    // The result of a search reloads by itself.
     for (const parent of levels.keys()) if (shown.has(parent)) void load(parent);
   };
 

@@ -12,25 +12,25 @@ export interface Draft {
 
 /** A draft as it was found. */
 export interface FoundDraft extends Draft {
-  /** Where it lies when another browser tab has left it there: whoever takes it over answers for it. */
+  /** Its key when another browser tab has left it: the tab that takes it over is responsible for it. */
   from: string | undefined;
 }
 
-/** What is kept of a form, by where it may lie. */
+/** The stored values of a form, by the place where they may be stored. */
 export interface KeptParts {
   /** All that may be kept, sensitive values too: in this browser tab, as long as that lives. */
   tab: Row;
-  /** What may lie in this browser for a week: nothing sensitive. */
+  /** Values that may stay in this browser for a week: nothing sensitive. */
   week: Row;
 }
 
 const PREFIX = 'rt.draft ';
 const TAB = 'rt.tab';
 
-/** Seven days: who comes back later has long typed it elsewhere. */
+/** Seven days: a user who returns later has entered it elsewhere by then. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
-/** Nobody is signed in any more: what leaves the screen now is not kept. */
+/** No user is signed in any more: text that leaves the screen now is not stored. */
 let closed = false;
 
 export function draftKey(account: string, ...place: readonly string[]): string {
@@ -51,10 +51,10 @@ export function readDraft(key: string): FoundDraft | undefined {
 }
 
 /**
- * Keeps a draft, or forgets it when nothing is left of it. Each browser tab has its own: two that edit one record leave
- * each other's text alone.
+ * Stores a draft, or deletes it when it is empty. Each browser tab has its own: two that edit one record do not overwrite
+ * each other's text.
  *
- * @returns false when the browser did not take it
+ * @returns false when the browser did not store it
  */
 export function writeDraft(key: string, { tab, week }: KeptParts, revision: unknown): boolean {
   if (closed) return false;
@@ -64,7 +64,7 @@ export function writeDraft(key: string, { tab, week }: KeptParts, revision: unkn
     put(localStorage, placeOf(key), week, about);
     return true;
   } catch {
-    // Storage is full or forbidden: the draft is not kept, the form works all the same.
+    // Storage is full or forbidden: the draft is not stored, the form still works.
     return false;
   }
 }
@@ -74,25 +74,25 @@ function put(storage: Storage, key: string, values: Row, about: Omit<Draft, 'val
   else storage.setItem(key, JSON.stringify({ values, ...about } satisfies Draft));
 }
 
-/** Forgets one draft. @param from where it was found, if another tab had left it */
+/** Deletes one draft. @param from where it was found, if another tab had left it */
 export function forgetDraft(key: string, from?: string): void {
   sessionStorage.removeItem(key);
   localStorage.removeItem(placeOf(key));
   if (from !== undefined) localStorage.removeItem(from);
 }
 
-/** Where this tab leaves its draft for others. */
+/** The key under which this tab leaves its draft for others. */
 export function placeOf(key: string): string {
   return `${key} #${ownTab()}`;
 }
 
-/** Somebody has signed out: every draft goes, and none is kept until `openDrafts`. */
+/** A user has signed out: every draft is deleted, and none is stored until `openDrafts`. */
 export function closeDrafts(): void {
   closed = true;
   for (const storage of [sessionStorage, localStorage]) for (const key of draftsIn(storage)) storage.removeItem(key);
 }
 
-/** Somebody has signed in: drafts are kept from now on, and those that are too old to be wanted go. */
+/** A user has signed in: drafts are stored from now on, and those that are too old are deleted. */
 export function openDrafts(): void {
   closed = false;
   for (const key of draftsIn(localStorage)) if (!parse(read(localStorage, key))) localStorage.removeItem(key);
@@ -113,7 +113,7 @@ function ownTab(): string {
   try {
     sessionStorage.setItem(TAB, made);
   } catch {
-    // Then nothing else is kept either.
+    // Then nothing else is stored either.
   }
   return made;
 }
@@ -126,7 +126,7 @@ function read(storage: Storage, key: string): string | null {
   }
 }
 
-/** Undefined for what is too old, or none. */
+/** Undefined for a draft that is too old, or none. */
 function parse(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

@@ -6,7 +6,7 @@ interface DraftStripProps {
   onDiscard(): void;
 }
 
-/** Says that what was typed last time is there again, and whether the record was changed meanwhile. */
+/** States that the text typed last time is restored, and whether the record was changed meanwhile. */
 export function DraftStrip({ restored, onDiscard }: DraftStripProps) {
   const t = useTexts();
   return (

@@ -5,15 +5,15 @@ import type { FormParts } from '../form-parts.ts';
 import { isMasked } from '../masked-value.ts';
 import type { KeptParts } from './draft-store.ts';
 
-/** How long a field's value may lie in the browser: not at all, as long as its tab lives, a week. */
+/** How long a field's value may be stored in the browser: not at all, as long as its tab lives, a week. */
 type Keeping = 'never' | 'tab' | 'week';
 
 const ORDER: readonly Keeping[] = ['never', 'tab', 'week'];
 
 /**
- * What of the changed values may be kept in the browser: no secret, nothing masked, nothing sensitive but in the tab.
+ * The changed values that may be stored in the browser: no secret, nothing masked, sensitive ones only in the tab.
  *
- * @param lives a form that is kept as long as the tab lives leaves nothing for a week
+ * @param lives a form that is stored as long as the tab is open stores nothing for a week
  */
 export function keptValues(changed: Row, parts: FormParts, lives: 'week' | 'tab'): KeptParts {
   const kept: { tab: Record<string, unknown>; week: Record<string, unknown> } = { tab: {}, week: {} };

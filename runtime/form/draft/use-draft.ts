@@ -4,11 +4,11 @@ import { type FoundDraft, forgetDraft, placeOf, readDraft, writeDraft } from './
 import { keptValues } from './kept-values.ts';
 
 export interface DraftModel {
-  /** What was typed last time is in the form again; `older`: over a record that was changed since. */
+  /** The text typed last time is restored; `older`: over a record that was changed since. */
   restored: 'same' | 'older' | undefined;
   /** Goes back to what the form held at first. */
   discard(): void;
-  /** It was sent, or given up. */
+  /** It was sent, or discarded. */
   clear(): void;
 }
 
@@ -18,14 +18,14 @@ interface DraftParts {
   form: RecordForm;
   /** Of the record that is edited. */
   revision: unknown;
-  /** A week in this browser, or as long as its tab lives; undefined: nothing is kept. */
+  /** A week in this browser, or as long as its tab is open; undefined: nothing is stored. */
   lives: 'week' | 'tab' | undefined;
 }
 
-/** Milliseconds after the last change until it is kept. */
+/** Milliseconds after the last change until it is stored. */
 const PAUSE = 800;
 
-/** What is typed is kept in this browser for the account and the record, until it is sent. @see keptValues for what is not */
+/** Typed text is stored in this browser for the account and the record, until it is sent. @see keptValues for what is not */
 export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel {
   const [restored, setRestored] = useState<DraftModel['restored']>();
   const found = useRef<FoundDraft>(undefined);
@@ -41,7 +41,7 @@ export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel 
     const draft = isFirst && lives ? readDraft(id) : undefined;
     if (draft) {
       found.current = draft;
-      // What was kept by an older document may name a field that is a secret by now.
+      // Values stored under an older document may name a field that is a secret by now.
       form.fill(keptValues(draft.values, form.parts, 'week').tab);
       if (form.isDirty()) setRestored((draft.revision ?? null) === (revision ?? null) ? 'same' : 'older');
     }
@@ -49,7 +49,7 @@ export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel 
     form.keeper.giveUp = forget;
   }
 
-  /** Keeps what the form holds at this moment. @returns whether all of it is kept */
+  /** Stores the form's present values. @returns whether all of them are stored */
   function keep(): boolean {
     const { id, revision, lives } = latest.current;
     if (!lives) return !form.isDirty();
@@ -67,7 +67,7 @@ export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel 
     forgetDraft(latest.current.id, found.current?.from);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keep reads what is there at its moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keep reads the values when it is called
   useEffect(() => {
     if (!lives) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel 
       timer = setTimeout(now, PAUSE);
     });
     const atOnce = () => timer !== undefined && now();
-    /** Another tab has thrown away what it found of this one, which is still being typed. */
+    /** Another tab has discarded the draft of this one, in which the user still types. */
     const again = ({ key, newValue }: StorageEvent) => {
       if (key === placeOf(id) && newValue === null && !closed.current && form.isDirty()) now();
     };

@@ -19,7 +19,7 @@ interface StaleDialogProps {
   stored: Row;
   scopes: Scopes;
   onCancel(): void;
-  /** @param kept the fields whose own value is kept; the others take the stored one */
+  /** @param kept the fields whose own value is kept; the others get the stored one */
   onChoose(kept: readonly string[]): void;
 }
 
@@ -79,7 +79,7 @@ export function StaleDialog({ form, stored, scopes, onCancel, onChoose }: StaleD
                   return (
                     <td key={id} data-whose={whose}>
                       <label className="rt-version">
-                        {/* What is inert is not read out: the choice says whose value it is, and of what. */}
+                        {/* Inert content is not read out: the choice's label states whose value it is, and of which field. */}
                         <input
                           type="radio"
                           name={`${idPrefix}-${field.name}`}
@@ -101,7 +101,10 @@ export function StaleDialog({ form, stored, scopes, onCancel, onChoose }: StaleD
   );
 }
 
-/** Fields on the form whose value here is another than the stored one. What is masked cannot be compared; a secret is typed anew each time, and never told to anybody. */
+/**
+ * Fields on the form whose value here differs from the stored one. A masked value cannot be compared; a secret is typed again
+ * each time, and never shown to any user.
+ */
 function differing(form: RecordForm, mine: Row, stored: Row): FieldPart[] {
   return form.parts.fields.filter((part, place, all) => {
     const { name } = part.field;

@@ -14,7 +14,7 @@ interface VersionValueProps {
   id: string;
 }
 
-/** A field's value in one version of a record, shown by its own widget: it alone knows the words of a code or a key. */
+/** A field's value in one version of a record, shown by its own widget: only the widget knows the label of a code or a key. */
 export function VersionValue({ field, version, scopes, id }: VersionValueProps) {
   const t = useTexts();
   const { language, custom } = useRuntime();
@@ -44,5 +44,5 @@ export function VersionValue({ field, version, scopes, id }: VersionValueProps) 
 }
 
 function ignored(): void {
-  // A version is only looked at.
+  // A version is read-only.
 }

@@ -1,5 +1,5 @@
 /**
- * Contrast of two colours, 1 to 21. A word's colour may be seen through: what lies behind it shines through.
+ * Contrast of two colours, 1 to 21. The colour of the text may be transparent: the ground below it shows through.
  * @param word `#rrggbb` or `rgba(…)`  @param ground `#rrggbb`
  * @see WCAG 2.2, 1.4.3
  */

@@ -1,4 +1,4 @@
-/** antd's CalendarOutlined as a plain element: its icons cost more than the field that they stand in. */
+/** antd's CalendarOutlined as a plain element: its icons cost more than the field that contains them. */
 export function CalendarIcon() {
   return (
     <svg viewBox="64 64 896 896" width="14" height="14" aria-hidden="true">

@@ -8,8 +8,8 @@ import { selectStandIn } from './select-stand-in.tsx';
 import './stand-in.css';
 
 /**
- * The widgets as filter bars and forms draw them: what is dear to draw is stood in for until somebody comes near it. Most
- * lists are looked at without a filter being touched, most records are changed in a field or two.
+ * The widgets as filter bars and forms draw them: expensive ones as a placeholder until they are used. Most
+ * lists are viewed without the use of a filter, most records are changed in a field or two.
  */
 export const lightWidgets: Readonly<Record<Widget, ComponentType<WidgetInput>>> = {
   ...widgets,

@@ -6,7 +6,7 @@ import { wallClock } from '../wall-clock.ts';
 import { CalendarIcon } from './calendar-icon.tsx';
 import { useWaking } from './use-waking.ts';
 
-/** A day or a time, until somebody comes near. @param format as the real one shows it */
+/** A day or a time, as a placeholder until the user interacts with it. @param format as the real one shows it */
 export function momentStandIn(Real: LateWidget, format: string): ComponentType<WidgetInput> {
   return function MomentStandIn(input: WidgetInput) {
     const { status, ...control } = useControl(input, 'choose');

@@ -10,7 +10,7 @@ import { useWaking } from './use-waking.ts';
 
 const SHOWN: Readonly<Record<RangePrecision, string>> = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm' };
 
-/** A range of days or times, until somebody comes near: antd's picker is the dearest of all widgets to draw. */
+/** A range of days or times, as a placeholder until it is used: antd's picker is the most expensive widget to draw. */
 export function rangeStandIn(Real: LateWidget, precision: RangePrecision): ComponentType<WidgetInput> {
   return function RangeStandIn(input: WidgetInput) {
     const { status, id, placeholder: _, ...control } = useControl(input, 'choose');

@@ -8,8 +8,8 @@ import { useControl } from '../use-control.ts';
 import { useWaking } from './use-waking.ts';
 
 /**
- * A select, until somebody comes near: antd's takes about as long to draw as twenty rows of a table. One whose words must
- * be asked for, and one of several values, is drawn as what it is.
+ * A placeholder of a select until it is used: antd's needs about as long to draw as twenty rows of a table. One whose label
+ * must be loaded, and one of several values, is drawn as the real one.
  */
 export function selectStandIn(Real: LateWidget): ComponentType<WidgetInput> {
   return function SelectStandIn(input: WidgetInput) {
@@ -42,7 +42,7 @@ export function selectStandIn(Real: LateWidget): ComponentType<WidgetInput> {
   };
 }
 
-/** What a select shows: empty for nothing; undefined for what only the real one can say. */
+/** What a select shows: empty for nothing; undefined for a value whose label only the real one can load. */
 function useOwnWords({ value, props }: WidgetInput): string | undefined {
   const { language } = useRuntime();
   const { page } = usePageFrame();

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { whenIdle } from '../../core/when-idle.ts';
 
-/** Milliseconds that a pointer rests on a stand-in until what it stands for is there: a clear button, a hint. */
+/** Milliseconds that a pointer rests on a placeholder until the real widget replaces it: for a clear button, a hint. */
 const RESTS = 80;
 
 const OPENING: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
@@ -22,18 +22,18 @@ interface Wish {
   open: boolean;
 }
 
-/** What is stood in for. Left out of `useWaking`: it is there already. */
+/** The replaced widget. Left out of `useWaking`: it is loaded already. */
 interface Late {
   load(): Promise<void>;
   isLoaded(): boolean;
 }
 
 /**
- * Turns a stand-in into what it stands for as soon as somebody comes near: with the focus, a click, a key or the pointer.
- * What was done to the stand-in is then done to the real one, so that the first click opens it and the first key is typed
- * into it. What is not loaded yet is fetched when the browser has nothing else to do, and when it is wanted.
+ * Replaces a placeholder with the real widget as soon as it is used: with the focus, a click, a key or the pointer.
+ * The event on the placeholder is then repeated on the real one, so that the first click opens it and the first key is typed
+ * into it. A widget that is not loaded yet is fetched when the browser is idle, and when it is needed.
  *
- * @returns undefined once the real one is there, else the listeners of the stand-in
+ * @returns undefined once the real one is there, else the listeners of the placeholder
  */
 export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | undefined {
   const [wish, setWish] = useState<Wish>();
@@ -50,7 +50,7 @@ export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | unde
   useEffect(() => {
     if (!isWanted || isHere) return;
     let left = false;
-    // One that cannot be fetched is drawn all the same: drawing it says why.
+    // One that cannot be fetched is drawn all the same: drawing it shows why.
     const done = () => !left && setHere(true);
     late.load().then(done, done);
     return () => {
@@ -59,7 +59,7 @@ export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | unde
   }, [late, isWanted, isHere]);
   useEffect(() => {
     if (!wish || !isHere) return;
-    // When the effects of what has just come are done: in development they run twice, and what was open closes in between.
+    // After the effects of the new widget: in development they run twice, and what was open closes in between.
     queueMicrotask(() => {
       const element = document.getElementById(wish.id);
       if (!element) return;
@@ -76,7 +76,7 @@ export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | unde
   };
   return {
     onPointerDown() {
-      // Between pressing and letting go nothing changes under the pointer: the click would hit nothing.
+      // Between press and release nothing changes under the pointer: else the click would be lost.
       rest();
       pressed.current = true;
     },
@@ -97,7 +97,7 @@ export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | unde
       pressed.current = false;
     },
     onMouseDown({ target, button }: MouseEvent<HTMLElement>) {
-      // Not before the press was heard by all: what opens would take it for one beside itself, and close.
+      // Not before all listeners got the press: a popup would treat it as a press outside, and close.
       if (button === 0) timer.current = setTimeout(() => wake(target, { focus: true, open: true }));
     },
     // Without a press before it: by assistive technology, or by the label.
@@ -109,7 +109,7 @@ export function useWaking(late: Late = HERE): HTMLAttributes<HTMLElement> | unde
       if (['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape'].includes(event.key)) return;
       const open = OPENING.has(event.key) && typed.current === '';
       if (open) event.preventDefault();
-      // Whoever types does not wait for what is still loading: it is given what was typed when it comes.
+      // The user can type while the widget is still loading: it gets the typed text when it is there.
       else if (!isHere) typed.current = afterKey(typed.current, event);
       wake(event.target, { focus: true, open });
     },
@@ -124,7 +124,7 @@ function press(element: HTMLElement): void {
   }
 }
 
-/** As if by the keyboard: React hears of a value only where it was set past its own setter. */
+/** As if by the keyboard: React notices a value only if it was set without React's own setter. */
 function type(element: HTMLElement, text: string): void {
   if (!(element instanceof HTMLInputElement) || element.readOnly) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
@@ -136,7 +136,7 @@ function afterKey(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEven
   return key.length === 1 && !ctrlKey && !metaKey && !altKey ? typed + key : typed;
 }
 
-/** Of the element itself, or of the box that it lies in: its arrow, its edge. */
+/** Of the element itself, or of the box that contains it: its arrow, its edge. */
 function idOf(target: EventTarget): string {
   if (!(target instanceof Element)) return '';
   if (target.id) return target.id;

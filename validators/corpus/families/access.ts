@@ -6,7 +6,7 @@ import type { Edit, Family, Site } from '../mistake.ts';
 const isDocument = (file: string) => /^(?:entities|field-sets|endpoints)\//.test(file);
 const textOf = (node: JsonNode | undefined, key: string) => node?.members?.get(key)?.value;
 
-/** A field that says by itself what it holds. */
+/** The personal kind of a field by its own description. */
 function kindOf({ node, step, path }: Site) {
   if (typeof step !== 'string' || path.at(-2) !== 'properties' || path.includes('request')) return undefined;
   const [type, format] = [textOf(node, 'type'), textOf(node, 'format')];
@@ -14,7 +14,7 @@ function kindOf({ node, step, path }: Site) {
   return personalKind(step, { type, ...(typeof format === 'string' && { format }) });
 }
 
-/** Takes a member out of what holds it; the finding stands at another one, or at what is marked in it. */
+/** Removes a member from its object; the finding is at another member, or at the marked one. */
 function outOf({ text }: Site, parent: JsonNode, key: string, markedKey?: string): Edit | undefined {
   const taken = parent.members?.get(key);
   // What is missed is missed of the object as a whole, which is called by its key.
@@ -73,7 +73,7 @@ export const familiesOfAccess: readonly Family[] = [
     edit(site) {
       if (!isDocument(site.file) || site.step !== 'mask' || site.path.includes('request')) return undefined;
       const { value } = site.node;
-      // Of entries of a list that is called nothing in particular, nobody could tell.
+      // For entries of a list without a specific name it cannot be known.
       if (site.path.at(-3) === 'items') return undefined;
       return value === 'phone' || value === 'citizenId' || value === 'card' ? valueInstead(site, '"name"') : undefined;
     },

@@ -13,7 +13,7 @@ const TWINS =
 
 const isText = ({ node }: Site) => typeof node.value === 'string';
 
-/** What can never happen, or always does; states that go round their table; what stands outside its grid. */
+/** What can never happen, or always does; states that bypass their table; parts outside their grid. */
 export const familiesOfLife: readonly Family[] = [
   at('a condition that contradicts itself', 'condition-possible', WHEN, (site) =>
     isText(site) && !String(site.step).includes('.')
@@ -40,7 +40,7 @@ export const familiesOfLife: readonly Family[] = [
     },
   ),
   at('a field wider than its section', 'layout-fits', /^pages\/\S+ .*sections\/\d+\/fields\/\d+\/span$/, (site) =>
-    // The section says its columns, of which there are at most four.
+    // The section states its columns, of which there are at most four.
     /"columns": [123]\b/.test(site.text) && site.node.value !== 4 && isInSection(site)
       ? valueInstead(site, '4')
       : undefined,

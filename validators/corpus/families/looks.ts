@@ -3,7 +3,7 @@ import type { Family, Site } from '../mistake.ts';
 
 const TEXTS = 'texts-in-both-languages';
 
-/** Signs in texts that people would read as they stand, and icons that nobody draws. */
+/** Signs in texts that users would see unchanged, and icons that do not exist. */
 export const familiesOfLooks: readonly Family[] = [
   ...[
     ['a template of another language', '{{name}}'],
@@ -42,7 +42,7 @@ export const familiesOfLooks: readonly Family[] = [
   },
 ];
 
-/** A language of a text: a property may be called so too. */
+/** A language of a text: a property may have that name too. */
 function isText({ step, node, parent }: Site, language: 'zh' | 'en'): boolean {
   return step === language && typeof node.value === 'string' && parent?.members?.size === 2;
 }

@@ -6,7 +6,7 @@ function slips(name: string, rule: string, place: RegExp, edit: (site: Site) => 
   return { name, rule, edit: (site) => (place.test(`${site.file} ${site.path.join('/')}`) ? edit(site) : undefined) };
 }
 
-/** Names of what there is not. */
+/** Names of things that do not exist. */
 export const familiesOfNames: readonly Family[] = [
   slips('an unknown entity of a block', 'entity-exists', /^pages\/\S+ (.*\/)?entity$/),
   slips('an unknown entity of a call', 'entity-exists', /^endpoints\/\S+ endpoints\/.*\/entity$/),
@@ -109,12 +109,12 @@ function slipInPath(site: Site): Edit | undefined {
   return { ...site.node.range, write: `«"${path.slice(0, start)}${path.slice(start)}s"»` };
 }
 
-/** Roles hold buttons whose page they hold too, so that nothing hangs on this code. */
+/** Roles with buttons also have the page, so that nothing depends on this code. */
 function isButton(site: Site): boolean {
   return String(site.node.value).split(':').length > 2;
 }
 
-/** The params of an open action, not those that a call is sent. */
+/** The params of an open action, not those of a call. */
 function openKeySlip(site: Site): Edit | undefined {
   const around = site.text.slice(0, site.node.range.offset);
   return /"page"[^{}]*"params":\s*\{\s*"id":\s*$/.test(around) ? keySlip(site) : undefined;

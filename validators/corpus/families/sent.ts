@@ -8,7 +8,7 @@ function at(name: string, rule: string, place: RegExp, edit: (site: Site) => Edi
 
 const ASKED = /^pages\/\S+ (.*\/)?(preflight\/\d+|hints\/\d+|optionsFrom|watch)\/params\/\w+$/;
 
-/** What is sent to a call or handed to a page, and is not what that takes. */
+/** Values sent to a call or passed to a page that it does not accept. */
 export const familiesOfSent: readonly Family[] = [
   at('a number for a value that is sent', 'sent-value-fits', ASKED, (site) => valueInstead(site, '-7.5')),
   at(

@@ -1,7 +1,7 @@
 import { keySlip, memberInFront, slip, valueInstead } from '../edits.ts';
 import type { Family, Site } from '../mistake.ts';
 
-/** Below these keys names stand for keys, which no grammar lists. */
+/** Below these keys, names are keys, which no grammar lists. */
 const NAMES_AS_KEYS =
   /^(properties|endpoints|transitions|summary|where|params|fixedFilters|initial|send|props|into|components|handlers|filters|visibleWhen|disabledWhen|requiredWhen|when|require|until|decidableWhen|\$or|\$and)$/;
 
@@ -161,7 +161,7 @@ export const familiesOfShape: readonly Family[] = [
   },
 ];
 
-/** A custom property may be called kind too; that of a block is one of the known ones. */
+/** A custom property may have the name `kind` too; that of a block is one of the known ones. */
 function kindSlip(site: Site): ReturnType<typeof slip> {
   const kinds = [
     'list',

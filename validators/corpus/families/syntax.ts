@@ -60,7 +60,7 @@ export const familiesOfSyntax: readonly Family[] = [
   },
 ];
 
-/** Keys that their objects cannot do without: file and path. */
+/** Required keys of objects: file and path. */
 const REQUIRED: readonly RegExp[] = [
   /^entities\/\S+ (scope|type|title)$/,
   /^entities\/\S+ properties\/\w+\/(type|label)$/,

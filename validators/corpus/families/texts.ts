@@ -40,7 +40,7 @@ export const familiesOfTexts: readonly Family[] = [
   },
 ];
 
-/** A language of a text: a property may be called so too. */
+/** A language of a text: a property may have that name too. */
 function isText({ step, node, parent }: Site, language: 'zh' | 'en'): boolean {
   return step === language && typeof node.value === 'string' && parent?.members?.size === 2;
 }

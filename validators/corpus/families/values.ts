@@ -86,7 +86,7 @@ export const familiesOfValues: readonly Family[] = [
     );
   }),
   at('a cell of another kind', 'cell-fits-field', /^pages\/\S+ (.*\/)?(columns|fields)\/\d+\/cell$/, (site) =>
-    // Without a registered cell it would be unused too, and what it is handed would belong to nobody.
+    // Without a registered cell it would be unused too, and its props would belong to no part.
     site.parent?.members?.get('field')?.value === 'phone' || site.parent?.members?.has('props')
       ? undefined
       : valueInstead(site, site.node.value === 'image' ? '"boolean"' : '"image"'),
@@ -153,7 +153,7 @@ export const familiesOfValues: readonly Family[] = [
   at('a reason that nobody reads', 'disabled-text', /^pages\/\S+ .*(rowActions|toolbar)\/\d+$/, (site) =>
     hasMember(site, 'disabledWhen') ? undefined : behind(site, '«"disabledText"»: { "zh": "不行", "en": "No" }'),
   ),
-  // A call that deletes tells what it would take along.
+  // A call that deletes reports what else it would delete.
   at('a question about what nobody can tell', 'confirm-impact', /^pages\/\S+ .*confirm$/, (site) =>
     hasMember(site, 'impact') || String(site.parent?.members?.get('endpoint')?.value).endsWith('/delete')
       ? undefined
@@ -164,7 +164,7 @@ export const familiesOfValues: readonly Family[] = [
   at('a keyword of another operation', 'endpoint-keywords', /^endpoints\/\S+ endpoints\/[^ ]*$/, (site) =>
     member(site, 'operation') === 'detail' ? memberInFront(site.node, '«"sorts"»: []') : undefined,
   ),
-  // What a row's button sends may speak of its row as a selection of one.
+  // What a row's button sends may use its row as a selection of one.
   at('a value of a place that has none', 'from-in-reach', /^pages\/\S+ .*\/from$/, (site) =>
     /^row\./.test(String(site.node.value)) && !/actions\//i.test(site.path.join('/'))
       ? valueInstead(site, '"selection.id"')
@@ -244,7 +244,7 @@ export const familiesOfValues: readonly Family[] = [
   }),
 ];
 
-/** Puts a member behind the others of an object. */
+/** Puts a member after the others of an object. */
 function behind({ node }: Site, write: string): Edit | undefined {
   const last = [...(node.members?.values() ?? [])].at(-1);
   return last && { offset: last.range.offset + last.range.length, length: 0, write: `, ${write}` };

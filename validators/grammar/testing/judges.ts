@@ -6,11 +6,11 @@ import { fitNode } from '../fit-grammar.ts';
 import { Grammars } from '../grammars.ts';
 import { QuickFit } from '../quick-fit.ts';
 
-/** What each of those who can read the grammar says of a value: whether it fits. */
+/** The result of each implementation of the grammar for a value: whether it fits. */
 export interface Verdict {
-  /** Our interpreter: what it finds. Empty means that the value fits. */
+  /** The findings of this project's interpreter. Empty means that the value fits. */
   mistakes: string[];
-  /** Our quick answer, which has no words. */
+  /** This project's quick answer, which has no messages. */
   quick: boolean;
   ajv: boolean;
   hyperjump: boolean;
@@ -22,8 +22,8 @@ export const META_SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 const FOLDER = 'https://console.example/schemas/';
 
 /**
- * Our interpreter and two independent validators, asked the same. What generators make for editors only narrows names, and
- * the interpreter passes over it; the other two are given parts of that name that let everything through.
+ * This project's interpreter and two independent validators, with the same input. Generated parts for editors only narrow
+ * names, and the interpreter skips them; the other two get parts of the same names that allow everything.
  */
 export class Judges {
   readonly grammars: Grammars;
@@ -35,7 +35,7 @@ export class Judges {
   constructor(texts: ReadonlyMap<string, string>) {
     this.grammars = new Grammars(texts);
     this.#quick = new QuickFit(this.grammars);
-    // strictRequired wants every required key among the properties beside it, which a discriminated page cannot have.
+    // strictRequired expects every required key among the properties beside it, which a discriminated page cannot have.
     this.#ajv = new Ajv2020({ strict: true, strictRequired: false, discriminator: true, allowUnionTypes: true });
     this.#ajv.addVocabulary(['enumDescriptions']);
     const files = new Map([...texts].map(([file, text]) => [`grammar/${file}`, JSON.parse(text) as JsonObject]));
@@ -71,7 +71,7 @@ export class Judges {
   }
 }
 
-/** Every part that a grammar refers to under `../generated/`, as one that says nothing. */
+/** Every part that a grammar refers to under `../generated/`, as one without restrictions. */
 function passedOver(texts: ReadonlyMap<string, string>): Map<string, JsonObject> {
   const files = new Map<string, JsonObject>();
   for (const text of texts.values()) {
@@ -83,7 +83,7 @@ function passedOver(texts: ReadonlyMap<string, string>): Map<string, JsonObject>
   return files;
 }
 
-/** This validator takes the `$schema` of a document that stands as an example for one of a schema. */
+/** This validator treats the `$schema` of a document in an example as that of a schema. */
 function withoutExamples(schema: JsonObject): JsonObject {
   return JSON.parse(
     JSON.stringify(schema, (key, value: JsonValue) => (key === 'examples' ? undefined : value)),

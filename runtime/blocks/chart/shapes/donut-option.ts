@@ -27,7 +27,7 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
         `${name}\n${first ? amount(first, value, language) : value} · ${percent}%`,
     },
     legend: {
-      // Many would cover the ring where there is little room: they are leafed through.
+      // Many would cover the ring where there is little space: they are paged.
       type: parts.length > PLAIN ? 'scroll' : 'plain',
       ...pager(theme),
       orient: 'vertical',
@@ -57,13 +57,13 @@ export function donutOption(input: ChartInput): EChartsCoreOption {
   };
 }
 
-/** Names up to which all of them are seen at once. */
+/** The number of names up to which all are visible at once. */
 const PLAIN = 8;
 
-/** Tells the ring from another series when its looks in a narrow box are laid over it. */
+/** Identifies the ring when its settings for a narrow box are merged. */
 const PARTS = 'parts';
 
-/** In a narrow box the words stand below the ring: beside it both would be cut off. */
+/** In a narrow box the texts are below the ring: beside it both would be cut off. */
 const NARROW = [
   {
     query: { maxWidth: 420 },
@@ -74,7 +74,7 @@ const NARROW = [
   },
 ];
 
-/** Of many: three or four stand below one another, the others are leafed to. */
+/** Of many: three or four are below one another, the others are reached by paging. */
 const NARROW_OF_MANY = [
   {
     query: { maxWidth: 420 },

@@ -4,12 +4,12 @@ import type { ChartInput } from '../chart-input.ts';
 import { amount, axisLooks, seriesColour } from '../chart-looks.ts';
 import { plotted } from '../chart-rows.ts';
 
-/** Points up to which each carries its name. */
+/** The number of points up to which each shows its name. */
 const NAMED = 30;
 
 /**
- * Points by longitude and latitude on a plain grid of degrees: no tiles, so nothing is asked of a map service. A point is
- * the larger the larger the first series is. Rows without a place are left out here and stand in the table.
+ * Points by longitude and latitude on a plain grid of degrees: no tiles, so no map service is called. A point is
+ * the larger the larger the first series is. Rows without a place are left out here and are in the table.
  */
 export function mapOption({ chart, rows, language, theme, labelOf }: ChartInput): EChartsCoreOption {
   const series = chart.series[0];
@@ -39,7 +39,7 @@ export function mapOption({ chart, rows, language, theme, labelOf }: ChartInput)
       formatter: ({ name, value }: { name: string; value: readonly unknown[] }) =>
         series ? `${name}\n${textOf(series.label, language)} ${amount(series, value[2], language)}` : name,
     },
-    // Few, so that the words of the degrees do not touch on a phone.
+    // Few, so that the labels of the degrees do not touch on a phone.
     xAxis: { ...axis, splitNumber: 3, axisLabel: degrees },
     yAxis: { ...axis, axisLabel: degrees },
     series: [
@@ -55,7 +55,7 @@ export function mapOption({ chart, rows, language, theme, labelOf }: ChartInput)
           formatter: '{b}',
           color: theme.text,
           fontSize: 12,
-          // Words that lie over a point are read as well.
+          // Texts over a point stay readable.
           textBorderColor: theme.back,
           textBorderWidth: 3,
         },

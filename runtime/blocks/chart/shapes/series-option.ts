@@ -8,7 +8,7 @@ import { shortLabels } from '../short-labels.ts';
 /** Rows up to which every point of a line is marked. */
 const MARKED = 31;
 
-/** Lines, bars beside one another, and bars upon one another, along the category. */
+/** Lines, bars beside one another, and stacked bars, along the category. */
 export function seriesOption({ chart, rows, language, theme, labelOf, soFar }: ChartInput): EChartsCoreOption {
   const isLine = chart.shape === 'line';
   const several = chart.series.length > 1;
@@ -39,7 +39,7 @@ export function seriesOption({ chart, rows, language, theme, labelOf, soFar }: C
       const points = rows.map((row, place) => ({ value: plotted(row[series.field]), row: place }));
       const valueFormatter = (value: unknown) => amount(series, value, language);
       const whole = {
-        // What is asked for again is drawn on from where it was, and what a person has switched off stays off.
+        // Reloaded data is animated from the old values, and what a user has switched off stays off.
         id: series.field,
         name: textOf(series.label, language),
         type: isLine ? 'line' : 'bar',
@@ -60,7 +60,7 @@ export function seriesOption({ chart, rows, language, theme, labelOf, soFar }: C
         }),
       };
       if (!isLine || soFar === undefined) return [whole];
-      // A line that led there would fall every morning: the day so far is a ring of its own.
+      // A line to that point would fall every morning: the day so far is a ring of its own.
       const ring = {
         id: `${series.field} so far`,
         name: whole.name,
@@ -76,7 +76,7 @@ export function seriesOption({ chart, rows, language, theme, labelOf, soFar }: C
   };
 }
 
-/** Counts have no halves on their axis. */
+/** An axis of counts has no fractions. */
 function wholeNumbers(series: ChartInput['chart']['series'], rows: ChartInput['rows']): boolean {
   return rows.every((row) =>
     series.every(({ field }) => {

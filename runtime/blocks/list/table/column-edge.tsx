@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react';
 import { fittingWidth } from '../use-column-settings.ts';
 
 /**
- * The edge of a head, to be dragged; a double click takes back what was dragged. While it is dragged only the widths of the
- * two `col` elements change: the rows are drawn again when it is let go.
+ * The edge of a head, to be dragged; a double click resets the width. While it is dragged only the widths of the
+ * two `col` elements change: the rows are drawn again when it is released.
  */
 export function ColumnEdge({ setWidth }: { setWidth(width: number | undefined): void }) {
   const drag = (down: PointerEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Row } from '../../../core/values.ts';
 
-/** A column as the list wants it. */
+/** A column as the list requests it. */
 export interface WantedColumn {
   /** The field; `_actions` for the actions. */
   key: string;
@@ -12,12 +12,12 @@ export interface WantedColumn {
   fixed: 'left' | 'right' | undefined;
   className: string | undefined;
   sortable: boolean;
-  /** Whether a person may drag its edge. */
+  /** Whether a user may drag its edge. */
   resizable: boolean;
   draw(row: Row): ReactNode;
 }
 
-/** Where a cell stands, the same for its head and for all rows. */
+/** The place of a cell, the same for its head and for all rows. */
 export interface Place {
   className: string | undefined;
   style: CSSProperties | undefined;
@@ -36,7 +36,7 @@ export interface Layout {
   widths: readonly number[];
   /** Pixels of all together. */
   width: number;
-  /** Pixels that the pinned columns of each side lie over what is scrolled below them. */
+  /** Pixels of scrolled content that the pinned columns of each side cover. */
   covered: { left: number; right: number };
 }
 
@@ -48,8 +48,8 @@ const sumOf = (widths: readonly number[]) => widths.reduce((sum, each) => sum + 
 const widthOf = (columns: readonly WantedColumn[]) => sumOf(columns.map(({ width }) => width));
 
 /**
- * Works out where each column stands. Those that are pinned stick at the sum of the widths between them and their side;
- * the innermost of a side is the one that throws a shadow.
+ * Computes the place of each column. Pinned ones stick at the sum of the widths between them and their side;
+ * the innermost of a side is the one that has a shadow.
  */
 export function placeColumns(wanted: readonly WantedColumn[], has: { expand: boolean; tick: boolean }): Layout {
   const front = [...(has.expand ? [EXPAND_WIDTH] : []), ...(has.tick ? [TICK_WIDTH] : [])];
@@ -58,7 +58,7 @@ export function placeColumns(wanted: readonly WantedColumn[], has: { expand: boo
   const rightColumns = wanted.filter(({ fixed }) => fixed === 'right');
   const lefts = leftColumns.length;
   const rights = rightColumns.length;
-  // What ticks and opens rows stays in sight where a column beside it does.
+  // The columns that tick and open rows stay visible where a column beside them does.
   const frontSticks = has.tick || lefts > 0;
   const placeOf = (
     at: number,

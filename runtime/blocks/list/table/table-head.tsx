@@ -18,8 +18,8 @@ interface TableHeadProps {
 }
 
 /**
- * The head, in a table of its own: it sticks to the page's box while its rows scroll sideways in theirs. The roles make one
- * table of both for those who are read to.
+ * The head, in a table of its own: it sticks to the page's box while its rows scroll sideways in their own. The roles make one
+ * table of both for screen readers.
  */
 export function TableHead({ layout, sort, sortBy, setWidth, ticks }: TableHeadProps) {
   const t = useTexts();
@@ -49,7 +49,7 @@ export function TableHead({ layout, sort, sortBy, setWidth, ticks }: TableHeadPr
 
 const READ_AS = { ascend: 'ascending', descend: 'descending' } as const;
 
-/** The head of one column. A click anywhere on one that sorts does, the button is there for keys and readers. */
+/** The head of one column. A click anywhere on a sortable one sorts; the button is for keys and screen readers. */
 function HeadCell({
   column,
   sort,

@@ -1,6 +1,6 @@
 /**
- * The roles of a table that is drawn as two, one for the head and one for the rows: `table` stands around both, which are
- * for looks only, so their elements have to say what they would be by themselves.
+ * The roles of a table that is drawn as two, one for the head and one for the rows: `table` is around both, which are
+ * only for display, so their elements have to state the roles that they would have otherwise.
  */
 export const GROUP = { role: 'rowgroup' } as const;
 export const ROW = { role: 'row' } as const;

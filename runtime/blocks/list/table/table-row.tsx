@@ -6,20 +6,20 @@ import { CELL, ROW } from './table-roles.ts';
 /** What all rows of a table share. The same object until something changes that every row shows. */
 export interface RowHands {
   layout: Layout;
-  /** Whether a row takes the focus: there is something that Enter or a click does. */
+  /** Whether a row can have the focus: Enter or a click does something. */
   focusable: boolean;
   toneOf(row: Row): string | undefined;
   tick(row: Row, withRange: boolean): void;
   tickLabel(row: Row): string;
   toggle(row: Row): void;
   toggleLabel(row: Row, isOpen: boolean): string;
-  /** What stands below an opened row. */
+  /** The content below an opened row. */
   below(row: Row): ReactNode;
 }
 
 interface TableRowProps {
   row: Row;
-  /** Of the row's record, by which what happens in the table finds the row. */
+  /** Of the row's record, by which event handlers of the table find the row. */
   id: string;
   hands: RowHands;
   /** Undefined where rows are not ticked, chosen or opened. */
@@ -31,8 +31,8 @@ interface TableRowProps {
 }
 
 /**
- * One row, drawn again only when something of its own changes: ticking another leaves it alone. Its cells are light
- * elements, and what it does by itself is heard by the table's body. The class `ant-table-row` is what rows were found by
+ * One row, drawn again only when something of its own changes: ticking another does not redraw it. Its cells are light
+ * elements, and its events are handled by the table's body. The class `ant-table-row` is the one by which rows were found
  * from outside when antd drew them.
  */
 export const TableRow = memo(function TableRow({ row, id, hands, isTicked, isChosen, isOpen, at }: TableRowProps) {

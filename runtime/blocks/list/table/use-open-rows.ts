@@ -8,7 +8,7 @@ interface OpenRows {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows whose inner block is seen; several at a time. */
+/** The rows whose inner block is visible; several at a time. */
 export function useOpenRows(rowKey: string, possible: boolean): OpenRows {
   const [open, setOpen] = useState(NONE);
   const toggle = useCallback(

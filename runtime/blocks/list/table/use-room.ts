@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Pixels of what is seen of the rows, told before they are painted; undefined where nothing is laid out. */
+/** Pixels of the visible part of the rows, known before they are painted; undefined where nothing is laid out. */
 export function useRoom(table: RefObject<HTMLElement | null>): number | undefined {
   const [room, setRoom] = useState<number>();
   useEffect(() => {

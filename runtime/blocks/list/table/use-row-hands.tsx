@@ -8,10 +8,10 @@ import type { Layout } from './place-columns.ts';
 import type { RowHands } from './table-row.tsx';
 
 /**
- * What the rows of a table share. It does not change with what is ticked, chosen or opened: a row that is not concerned is
+ * What the rows of a table share. It does not change with what is ticked, chosen or opened: a row that is not affected is
  * not drawn again.
  *
- * @param place of the table, for what its rows open to
+ * @param place of the table, for the parts that its rows open
  */
 export function useRowHands(
   { model, scopes, runner, ticked, nameOf, place }: RecordsInput & { place: string },
@@ -47,7 +47,7 @@ export function useRowHands(
   );
 }
 
-/** What stands below an opened row; the row is in reach as `row`. */
+/** The content below an opened row; the row is available as `row`. */
 function Below({
   block,
   place,

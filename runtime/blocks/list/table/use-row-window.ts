@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Which of many rows are in the document, and how much room the others take. */
+/** Which of many rows are in the document, and how much space the others need. */
 export interface RowWindow {
   from: number;
-  /** Behind the last one. */
+  /** After the last one. */
   to: number;
   /** Pixels above and below. */
   above: number;
   below: number;
 }
 
-/** Pixels of a row that was never drawn, until some were. */
+/** Assumed pixels of a row, until some were drawn. */
 const ROW = 48;
-/** Pixels beyond what is in sight that are drawn, and that may be missing before more is drawn. */
+/** Pixels that are drawn beyond the visible part, and how many of them may be missing before more is drawn. */
 const BEYOND = 480;
 const NEEDED = 96;
-/** Pixels in sight at first, until that is measured. */
+/** Assumed visible pixels, until they are measured. */
 const IN_SIGHT = 720;
 
 /**
  * Draws of many rows only those near what the window shows, whichever box around them scrolls. Rows may be of any height:
- * those that were drawn are measured, the others are taken to be like them. For paper all are drawn.
+ * those that were drawn are measured, the others are assumed to be like them. For printing all are drawn.
  *
  * @param count of all rows @param on false: all are drawn
  */
@@ -52,7 +52,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
     };
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
-    // Heard on its way down: scrolling does not bubble, and any box around may be the one that scrolls.
+    // Listened to while capturing: scrolling does not bubble, and any box around may be the one that scrolls.
     document.addEventListener('scroll', look, { passive: true, capture: true });
     window.addEventListener('resize', look);
     window.addEventListener('beforeprint', before);
@@ -75,7 +75,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
   return { from, to, above: windowed ? sum(0, from) : 0, below: windowed ? sum(to, count) : 0 };
 }
 
-/** The rows that a stretch of the table shows, in pixels from its top. */
+/** The rows that a part of the table shows, in pixels from its top. */
 function placesWithin(heights: readonly number[], count: number, top: number, bottom: number) {
   const usual = usualHeight(heights);
   let from = 0;
@@ -89,7 +89,7 @@ function placesWithin(heights: readonly number[], count: number, top: number, bo
 function usualHeight(heights: readonly number[]): number {
   let sum = 0;
   let known = 0;
-  // A hole is a row that was not drawn yet; forEach leaves holes out.
+  // A missing entry is a row that was not drawn yet; forEach skips those.
   heights.forEach((height) => {
     sum += height;
     known += 1;

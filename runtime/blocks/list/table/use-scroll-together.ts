@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Lets the parts of a table (head, rows, bar) scroll sideways as one, and marks the table with `data-more-left` and
- * `data-more-right` where columns are hidden behind the pinned ones, `data-wide` where it scrolls at all; it takes the focus
+ * `data-more-right` where columns are hidden by the pinned ones, `data-wide` where it scrolls at all; it can have the focus
  * then. It changes the elements themselves: nothing is drawn again while someone scrolls.
  */
 export function useScrollTogether(table: RefObject<HTMLElement | null>): void {
@@ -14,7 +14,7 @@ export function useScrollTogether(table: RefObject<HTMLElement | null>): void {
     const mark = () => {
       const hidden = rows.scrollWidth - rows.clientWidth;
       element.toggleAttribute('data-wide', hidden > 0);
-      // Who has no pointer scrolls it with the arrow keys.
+      // Users without a pointer scroll it with the arrow keys.
       if (hidden > 0) rows.tabIndex = 0;
       else rows.removeAttribute('tabindex');
       element.toggleAttribute('data-more-left', rows.scrollLeft > 0);
@@ -27,7 +27,7 @@ export function useScrollTogether(table: RefObject<HTMLElement | null>): void {
       mark();
     };
     for (const part of parts) part.addEventListener('scroll', follow, { passive: true });
-    // It tells at once too, when the first layout is done: asking earlier would force one.
+    // It also reports right after the first layout: measuring earlier would force one.
     const sizes = new ResizeObserver(mark);
     for (const each of [rows, rows.firstElementChild]) if (each) sizes.observe(each);
     return () => {

@@ -3,11 +3,11 @@ import type { Layout } from './place-columns.ts';
 type Widths = Pick<Layout, 'widths' | 'width'>;
 
 /**
- * Widens the columns that are seen at first so far that the next one begins where the pinned ones do: no head and no word is cut
- * in half there. A width that a person has chosen stays. Where all fit, or where nothing could take up the room, all stay.
+ * Widens the columns visible at first so far that the next one begins where the pinned ones do: no head and no word is cut
+ * in half there. A width that a user has chosen stays. Where all fit, or where no column could use the space, all stay.
  *
  * @param room pixels of the part that scrolls
- * @param isChosen whether a person has chosen the width of a column
+ * @param isChosen whether a user has chosen the width of a column
  */
 export function wholeColumns(layout: Layout, room: number, isChosen: (key: string) => boolean): Widths {
   const { columns, widths, width, covered } = layout;
@@ -28,7 +28,7 @@ export function wholeColumns(layout: Layout, room: number, isChosen: (key: strin
   const each = Math.floor(free / elastic.length);
   const wider = [...widths];
   for (const [place, at] of elastic.entries()) {
-    // What does not divide goes to the first one.
+    // The remainder of the division goes to the first one.
     wider[front + at] = (widths[front + at] ?? 0) + each + (place === 0 ? free - each * elastic.length : 0);
   }
   return { widths: wider, width: width + free };

@@ -15,7 +15,7 @@ interface ManageViewsDialogProps {
   close(): void;
 }
 
-/** Renames and deletes views and chooses the one that the page opens with. What is changed is kept at once. */
+/** Renames and deletes views and chooses the one that the page opens with. Changes are stored at once. */
 export default function ManageViewsDialog({ stored: first, change, close }: ManageViewsDialogProps) {
   const t = useTexts();
   const group = useId();
@@ -77,7 +77,7 @@ interface ViewNameProps {
   rename(to: string): void;
 }
 
-/** The name of a view, to be typed over. Taken when it is left or with Enter; an empty one and one that is there go back. */
+/** The name of a view, which can be edited. Stored on blur or Enter; an empty name or one that exists is reset. */
 function ViewName({ name, others, rename }: ViewNameProps) {
   const t = useTexts();
   const id = useId();

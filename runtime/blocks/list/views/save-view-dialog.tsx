@@ -17,7 +17,7 @@ interface SaveViewDialogProps {
   close(): void;
 }
 
-/** Asks for the name of a view, and says what of the filters is kept, how, and what is not. */
+/** Asks for the name of a view, and states which filters are stored, how, and which are not. */
 export default function SaveViewDialog({ list, present, stored, save, close }: SaveViewDialogProps) {
   const t = useTexts();
   const { language } = useRuntime();
@@ -53,7 +53,7 @@ export default function SaveViewDialog({ list, present, stored, save, close }: S
       cancelButtonProps={{ autoInsertSpace: false }}
       onOk={send}
       onCancel={close}
-      // The menu that it was opened from gives the focus back while the dialog comes.
+      // The menu that it was opened from returns the focus while the dialog opens.
       afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
     >
       <form

@@ -5,10 +5,10 @@ import { type ListQuery, precisionOf } from '../list-query.ts';
 import type { StoredColumns } from '../use-column-settings.ts';
 import type { ListView } from '../view-switch.tsx';
 
-/** What a list shows and how, under a name that a person gave it. */
+/** What a list shows and how, under a name that a user gave it. */
 export interface SavedView {
   name: string;
-  /** Never of a sensitive filter. A range that is that of a preset is kept as its name: 今天 is today whenever it is used. */
+  /** Never of a sensitive filter. A range that is that of a preset is stored as its name: 今天 is today whenever it is used. */
   filters: FilterValues;
   sort: ListQuery['sort'];
   tab?: number;
@@ -22,7 +22,7 @@ export interface SavedView {
 /** What a list shows at this moment: a view that has no name yet. */
 export type PresentView = Omit<SavedView, 'name'>;
 
-/** What a view is taken of. */
+/** The parts that a view is made of. */
 export interface Shown {
   list: ResolvedList;
   query: Pick<ListQuery, 'filters' | 'sort' | 'tab' | 'node'>;
@@ -75,7 +75,7 @@ export function isSameView(one: PresentView, other: PresentView): boolean {
   return told(one) === told(other);
 }
 
-/** The filters whose range a view keeps by the name of its preset. */
+/** The filters whose range a view stores as the name of its preset. */
 export function presetsOf(view: PresentView): readonly (readonly [string, (typeof rangePresets)[number]])[] {
   return Object.entries(view.filters).flatMap(([name, value]) =>
     isRangePreset(value) ? [[name, value] as const] : [],

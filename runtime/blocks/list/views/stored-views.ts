@@ -3,21 +3,21 @@ import { nodeOf } from '../list-address.ts';
 import { readColumns } from '../use-column-settings.ts';
 import { isFilterValue, type SavedView } from './saved-view.ts';
 
-/** The views of one account on one page, in this browser. A name is there once. */
+/** The views of one account on one page, in this browser. A name is unique. */
 export interface StoredViews {
   views: readonly SavedView[];
   /** The name of the view that the page opens with. */
   start?: string;
 }
 
-/** More than these are not found again by their names. */
+/** Among more than these a user does not find one by its name. */
 export const MOST_VIEWS = 20;
 
 /** Characters of a name. */
 export const LONGEST_NAME = 20;
 
 /**
- * Makes of what was stored views that fit the document as it is now: what it has no longer is left out, and what became
+ * Makes views that fit the present document of what was stored: what it no longer has is left out, and what became
  * sensitive since.
  */
 export function readViews(stored: unknown, list: ResolvedList): StoredViews {
@@ -58,7 +58,7 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The views with one more; one of the same name goes. */
+/** The views with one more; one of the same name is replaced. */
 export function withView({ views, start }: StoredViews, view: SavedView, asStart: boolean): StoredViews {
   const at = views.findIndex(({ name }) => name === view.name);
   const next = at < 0 ? [...views, view] : views.with(at, view);
@@ -79,7 +79,7 @@ export function renamed({ views, start }: StoredViews, from: string, to: string)
   };
 }
 
-/** @param name undefined: the page opens as its document says */
+/** @param name undefined: the page opens as its document states */
 export function withStart({ views }: StoredViews, name: string | undefined): StoredViews {
   return { views, ...(name !== undefined && { start: name }) };
 }

@@ -7,7 +7,7 @@ import { isSameView, type PresentView, presentView, queryOfView, type SavedView 
 import { type StoredViews, withView } from './stored-views.ts';
 import { useStoredViews } from './use-stored-views.ts';
 
-/** What the views of a list are taken of and put back to. */
+/** The parts that the views of a list are made of and applied to. */
 export interface ViewedList {
   model: ListModel;
   settings: ColumnSettings;
@@ -19,18 +19,18 @@ export interface ViewedList {
 export interface SavedViews extends StoredViews {
   /** What is shown now, as a view without a name. */
   present: PresentView;
-  /** The view that is shown, or that was shown last and still is but for some changes; undefined: none. */
+  /** The view that is shown, or that was shown last and has been changed since; undefined: none. */
   active: SavedView | undefined;
   /** The active one is not what is shown any more. */
   changed: boolean;
   show(view: SavedView): void;
-  /** As the document has it. */
+  /** Shows the list as the document defines it. */
   showOriginal(): void;
   save(view: SavedView, asStart: boolean): void;
   change(make: (stored: StoredViews) => StoredViews): void;
 }
 
-/** The views that a person named on a list, kept for the account in this browser. */
+/** The views that a user named on a list, stored for the account in this browser. */
 export function useSavedViews({ model, settings, view, setView }: ViewedList, key: string): SavedViews {
   const { list, query, communityUuid } = model;
   const [stored, change] = useStoredViews(list, key);

@@ -3,7 +3,7 @@ import type { ResolvedList } from '../../../../schemas/generated/grammar.ts';
 import { readStored } from '../../../core/use-stored.ts';
 import { readViews, type StoredViews } from './stored-views.ts';
 
-/** A person's views of a list, and what changes them: told what is stored now, another tab of the browser may have written. */
+/** A user's views of a list, and a function that changes them, which gets the stored ones: another tab may have written. */
 export function useStoredViews(
   list: ResolvedList,
   key: string,
@@ -20,7 +20,7 @@ export function useStoredViews(
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Kept for now only.
+      // Kept until the page closes.
     }
   };
   return [stored, change];

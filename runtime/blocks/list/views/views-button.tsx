@@ -14,7 +14,7 @@ import './views.css';
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx'));
 const ManageViewsDialog = lazy(() => import('./manage-views-dialog.tsx'));
 
-/** The views of a list: the name of the shown one, and a menu to show another, keep what is shown, or put them in order. */
+/** The views of a list: the name of the shown one, and a menu to show another, save what is shown, or manage them. */
 export function ViewsButton({ storeKey, ...viewed }: ViewedList & { storeKey: string }) {
   const t = useTexts();
   const saved = useSavedViews(viewed, `${storeKey}.views`);
@@ -22,7 +22,7 @@ export function ViewsButton({ storeKey, ...viewed }: ViewedList & { storeKey: st
   const menu = useMenu();
   const { active, changed, views } = saved;
   const said = active && t(changed ? 'views.shownChanged' : 'views.shown', { name: active.name });
-  /** What is typed and not searched yet belongs to what a person sees: it is searched first, if it fits. */
+  /** What is typed and not searched yet belongs to what the user sees: it is searched first, if it fits. */
   const ask = async () => {
     const { form, list, query, search, communityUuid } = viewed.model;
     if (!(await checkFilterForm(form))) return;
