@@ -26,7 +26,7 @@ function main(): void {
   const files = readDocuments(join(import.meta.dirname, '../schemas'));
   const checker = new Checker(allRules);
   if (checker.check(files).findings.length > 0)
-    throw new Error('The documents have findings: npm run check tells them.');
+    throw new Error('The documents have findings: npm run check reports them.');
   const only = new RegExp(values.only);
   const changes = plausibleChanges(files, { each, seed }).filter(({ slot, kind }) => only.test(`${slot} ${kind}`));
   const byPlace = new Map<string, { all: number; missed: PlausibleChange[] }>();

@@ -4,6 +4,7 @@ import { type Lobby, openLobby } from './first-start/lobby.ts';
 import { type SetUpOptions, setUp } from './first-start/setup.ts';
 import { logFailure } from './logging/log-failure.ts';
 import type { Filling } from './services/filling.ts';
+import type { Ending } from './stopping/end-with.ts';
 import { checkPort, listen } from './web/listen.ts';
 
 export interface ServeOptions
@@ -13,19 +14,13 @@ export interface ServeOptions
   answering?: (address: string) => void;
 }
 
-export interface RunningServer {
+export interface RunningServer extends Ending {
   /** Such as http://127.0.0.1:5180. */
   address: string;
   /** The database was empty and has been filled just now. */
   isNew: boolean;
   /** What a first start still fills in behind; undefined where all is there. */
   filling: Pick<Filling, 'progress'> | undefined;
-  /** Finishes what is under way, then closes the database. */
-  close(): Promise<void>;
-  /** Logs an error that no code has caught. */
-  fail(error: unknown): void;
-  /** Seconds that closing may wait for others: the grace, and the calls under way. */
-  stopLimit: number;
 }
 
 /** Sets up, builds and listens. @throws StartFailure with one clear sentence for a person */

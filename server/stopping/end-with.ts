@@ -3,10 +3,11 @@ const BEYOND = 10;
 
 /** What is to be ended. */
 export interface Ending {
+  /** Finishes what is under way, then closes the database. */
   close(): Promise<void>;
   /** Logs an error that no code has caught. */
   fail(error: unknown): void;
-  /** Seconds that closing may wait for others. */
+  /** Seconds that closing may wait for others: the grace, and the calls under way. */
   stopLimit: number;
 }
 

@@ -34,9 +34,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'bounds-in-order': {
     crossed: '“{lower}”大于“{upper}”，没有值能符合。',
     type: '“{value}”不属于类型“{type}”。',
+  },
+  'bounds-reachable': {
     codes: '一共只有 {count} 个可选值，列表不会更长。',
     percent: '以 % 表示的占比最大为 100。',
   },
+  'boxes-can-be-ticked': { empty: '勾选“{field}”反而通不过：只能留空的选项等于没问。' },
   'button-can-start': {
     none: '列表里没有任何按钮可用的记录：{transitions} 从其他状态开始。',
     hidden: '这个按钮永远用不了：它只在“{transition}”无法开始的状态下显示，该流转从 {from} 开始。',
@@ -483,7 +486,6 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     turned: '提示文字说“{said}”，此条件要求的正相反。',
     other: '提示说的是“{own}”，而此处看的是“{field}”。',
     with: '提示文字说的是与“{label}”比较，这里比较的是别的值。',
-    unticked: '勾选“{field}”反而通不过：只能留空的选项等于没问。',
   },
   'message-has-keyword': {
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',

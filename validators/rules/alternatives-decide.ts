@@ -21,16 +21,16 @@ export const alternativesDecide = defineRule({
   messages,
   visit: {
     condition({ condition }, { report }) {
-      tell(condition, report);
+      check(condition, report);
     },
   },
 });
 
-function tell(condition: Condition, report: Tools<typeof messages>['report']): void {
+function check(condition: Condition, report: Tools<typeof messages>['report']): void {
   for (const [key, operand] of Object.entries(condition)) {
     if (!key.startsWith('$')) continue;
     const inner = operand as Condition[];
-    for (const one of inner) tell(one, report);
+    for (const one of inner) check(one, report);
     if (key !== '$or') continue;
     for (const one of inner) {
       const [only, ...others] = Object.entries(one);

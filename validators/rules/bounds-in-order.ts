@@ -1,13 +1,10 @@
 import type { Scalar } from '../../schemas/generated/grammar.ts';
-import { wordsOfName } from '../model/name-words.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = {
   crossed: '"{lower}" is greater than "{upper}", so nothing fits.',
   type: '{value} is not of the type "{type}".',
-  codes: 'There are {count} values to choose from: a list of them is no longer.',
-  percent: 'A part of a whole in % ends at 100.',
 } as const;
 
 /** The pairs of keywords that enclose a value, the lower first. */
@@ -30,17 +27,8 @@ export const boundsInOrder = defineRule({
     property(property, tools) {
       tell(property, tools);
       if (property.items) tell(property.items, tools);
-      tellSizes(property, property.items, tools);
-      if (wordsOfName(tools.field).at(-1) === 'rate') tellPercent(property, tools);
     },
-    payload(payload, tools) {
-      tell(payload, tools);
-      tellSizes(payload, payload.items, tools);
-      for (const name in payload.properties) {
-        const part = payload.properties[name];
-        if (part && wordsOfName(name).at(-1) === 'rate') tellPercent(part, tools);
-      }
-    },
+    payload: tell,
   },
 });
 
@@ -70,21 +58,6 @@ function tell(of: Bounded, { report }: Tools<typeof messages>): void {
   of.enum?.forEach((value, index) => {
     if (!isOf(type, value)) report(at(of, 'enum', index), 'type', { value: JSON.stringify(value), type });
   });
-}
-
-/** A list of different codes is no longer than there are codes. */
-function tellSizes(
-  of: { maxItems?: number },
-  items: { dictionary?: string; enum?: readonly Scalar[] } | undefined,
-  { catalogue, report }: Tools<typeof messages>,
-): void {
-  const count = items?.enum?.length ?? catalogue.dictionaries.get(items?.dictionary ?? '')?.size;
-  if (of.maxItems !== undefined && count !== undefined && of.maxItems > count)
-    report(at(of, 'maxItems'), 'codes', { count });
-}
-
-function tellPercent(of: { unit?: { zh: string }; maximum?: number }, { report }: Tools<typeof messages>): void {
-  if (of.unit?.zh === '%' && of.maximum !== undefined && of.maximum > 100) report(at(of, 'maximum'), 'percent', {});
 }
 
 function isOf(type: string, value: Scalar): boolean {

@@ -14,8 +14,8 @@ export const fieldListedOnce = defineRule({
   id: 'field-listed-once',
   severity: 'error',
   description: {
-    zh: '同一个字段在筛选、列、表单或分组中只能出现一次：两个会共用同一个值；有固定值的字段不再有筛选或页签，表单填写的字段不再随请求另外发送。',
-    en: 'A field stands once among the filters, the columns, the fields of a form or the groups of a record: two of them would share one value. What is fixed is not filtered besides, what is asked for is not sent along.',
+    zh: '同一个字段在筛选、列、表单、分组或图片中只能出现一次：两个会共用同一个值；有固定值的字段不再有筛选或页签，表单填写的字段不再随请求另外发送。',
+    en: 'A field stands once among the filters, the columns, the fields of a form, the groups or the pictures of a record: two of them would share one value. What is fixed is not filtered besides, what is asked for is not sent along.',
   },
   messages,
   visit: {
@@ -36,11 +36,11 @@ export const fieldListedOnce = defineRule({
     },
     detailBlock(block, tools) {
       tellGroups(block, tools);
-      tellPictures(block, tools);
+      checkPictures(block, tools);
     },
     approvalBlock(block, tools) {
       tellGroups(block, tools);
-      tellPictures(block, tools);
+      checkPictures(block, tools);
     },
     formBlock: tellTwice,
     formAction: tellTwice,
@@ -59,7 +59,7 @@ export const fieldListedOnce = defineRule({
 });
 
 /** For pictures too: two may be shown alternately where each has a condition. */
-function tellPictures({ pictures = [] }: { pictures?: readonly Item[] }, { report }: Tools<typeof messages>): void {
+function checkPictures({ pictures = [] }: { pictures?: readonly Item[] }, { report }: Tools<typeof messages>): void {
   const always = new Map<string, boolean>();
   for (const item of pictures) {
     // The grammar reports two in the short form.

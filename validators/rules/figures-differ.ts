@@ -8,8 +8,8 @@ export const figuresDiffer = defineRule({
   id: 'figures-differ',
   severity: 'error',
   description: {
-    zh: '同一列表的统计数不能统计同样的行，也不能同名；按某个状态统计的，不能用另一个状态的名称。',
-    en: 'Figures of one list count different rows under different names, and one that counts a code is not called as another code is.',
+    zh: '同一列表的统计数不能统计同样的行，也不能同名；按某个状态统计的，不能用另一个状态的名称；统计全部的，不能用某个状态的名称。',
+    en: 'Figures of one list count different rows under different names, and one that counts a code, or all rows, is not called as another code is.',
   },
   messages: {
     same: 'The figure "{figure}" counts the same rows already.',

@@ -9,6 +9,8 @@ import { askedKeepsRecords } from './asked-keeps-records.ts';
 import { batchCall } from './batch-call.ts';
 import { batchCallsFit } from './batch-calls-fit.ts';
 import { boundsInOrder } from './bounds-in-order.ts';
+import { boundsReachable } from './bounds-reachable.ts';
+import { boxesCanBeTicked } from './boxes-can-be-ticked.ts';
 import { buttonCanStart } from './button-can-start.ts';
 import { buttonCode } from './button-code.ts';
 import { buttonCodesApart } from './button-codes-apart.ts';
@@ -215,6 +217,8 @@ export const allRules: readonly Rule[] = [
   batchCall,
   batchCallsFit,
   boundsInOrder,
+  boundsReachable,
+  boxesCanBeTicked,
   buttonCanStart,
   buttonCode,
   buttonCodesApart,

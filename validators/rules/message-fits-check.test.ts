@@ -1,4 +1,4 @@
-import { bookFields, formPage } from '../testing/small-console.ts';
+import { formPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { messageFitsCheck } from './message-fits-check.ts';
 
@@ -27,15 +27,6 @@ testRule(messageFitsCheck, {
         '"fields": ["title", "lentTime", { "field": "printedOn", "checks": [{ "require": { "printedOn": { "$lt": { "from": «"now"» } } }, "message": { "zh": "印刷日期须早于借出时间", "en": "Printed before it is lent" } }] }]',
       ),
       'The message compares with "借出时间", and this with something else.',
-    ],
-    'a box that may only be left empty': [
-      {
-        ...bookFields('"agreed": { "type": "boolean", "label": { "zh": "同意", "en": "Agreed" } }'),
-        ...formPage(
-          '"fields": ["title", { "field": "agreed", "required": true, "checks": [{ "require": { "agreed": «false» }, "message": { "zh": "请勾选", "en": "Please tick" } }] }]',
-        ),
-      },
-      'This refuses whoever ticks "agreed": a box that may only be left empty asks nothing.',
     ],
     'the opposite': [
       check('{ "readCount": { «"$gt"»: { "from": "values.pageCount" } } }', '已读页数须小于页数'),

@@ -13,23 +13,17 @@ export const messageFitsCheck = defineRule({
   id: 'message-fits-check',
   severity: 'error',
   description: {
-    zh: '校验条件的大小方向须与提示文字一致：提示“须晚于”而条件写成早于，填对的人会被拒绝。',
-    en: 'A check compares the way that its message says: turned round it refuses whoever fills in what is right.',
+    zh: '校验条件的大小方向和比较的字段须与提示文字一致：提示“须晚于”而条件写成早于，或提示的是另一个字段，填对的人会被拒绝。',
+    en: 'A check compares the way that its message says, and with the field that it names: turned round, or with another value, it refuses whoever fills in what is right.',
   },
   messages: {
     turned: 'The message says "{said}", and this asks for the opposite.',
     other: 'The message speaks of "{own}", and this looks at "{field}".',
     with: 'The message compares with "{label}", and this with something else.',
-    unticked: 'This refuses whoever ticks "{field}": a box that may only be left empty asks nothing.',
   },
   visit: {
     field({ checks, field, label }, { form, report }) {
       for (const { require, message } of checks ?? []) {
-        for (const { of, field: box } of comparedIn(require)) {
-          const property = form.owner.fields.get(box);
-          if (box === field && property?.type === 'boolean' && (of as Condition)[box] === false)
-            report(at(of, box), 'unticked', { field: box });
-        }
         const compared = comparedWithOther(require);
         const meant = compared && otherSaid(message, require, form.owner.fields, form.names);
         if (meant) {

@@ -22,15 +22,15 @@ export const pastMoments = defineRule({
   messages,
   visit: {
     condition({ condition }, { report }) {
-      tell(condition, report);
+      check(condition, report);
     },
   },
 });
 
-function tell(condition: Condition, report: Tools<typeof messages>['report']): void {
+function check(condition: Condition, report: Tools<typeof messages>['report']): void {
   for (const [key, operand] of Object.entries(condition)) {
     if (key.startsWith('$')) {
-      for (const inner of operand as Condition[]) tell(inner, report);
+      for (const inner of operand as Condition[]) check(inner, report);
       continue;
     }
     const field = key.split('.').at(-1) ?? '';

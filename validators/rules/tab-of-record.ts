@@ -1,4 +1,5 @@
 import type { Block, ListBlock, TimelineBlock } from '../../schemas/generated/grammar.ts';
+import { nearestInside } from '../model/standing-inside.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
@@ -37,11 +38,11 @@ function tell(blocks: readonly Block[] | undefined, tools: Tools<typeof messages
     if (block.kind === 'list' || block.kind === 'timeline') tellBlock(block, tools);
 }
 
-/** A block, or those in a layout: deeper ones are of another record. */
+/** A block, or those in a layout. The second block of a split belongs to what is chosen in the first, and is visited there. */
 function layoutOf(block: Block): readonly Block[] {
-  if (block.kind === 'stack') return block.blocks.flatMap(layoutOf);
-  if (block.kind === 'tabs') return block.tabs.flatMap((tab) => layoutOf(tab.block));
-  return block.kind === 'split' ? layoutOf(block.first) : [block];
+  if ('endpoint' in block) return [block];
+  const inner = nearestInside('block', 'block', block) as Block[];
+  return inner.filter((one) => block.kind !== 'split' || one !== block.second).flatMap(layoutOf);
 }
 
 function tellBlock(block: ListBlock | TimelineBlock, { catalogue, report }: Tools<typeof messages>): void {

@@ -14,15 +14,15 @@ export const tabsDiffer = defineRule({
   },
   messages,
   visit: {
-    tabsBlock: ({ tabs }, { report }) => tell(tabs, report),
-    detailBlock: ({ tabs }, { report }) => tell(tabs ?? [], report),
-    approvalBlock: ({ tabs }, { report }) => tell(tabs ?? [], report),
+    tabsBlock: ({ tabs }, { report }) => check(tabs, report),
+    detailBlock: ({ tabs }, { report }) => check(tabs ?? [], report),
+    approvalBlock: ({ tabs }, { report }) => check(tabs ?? [], report),
   },
 });
 
 type Tabs = readonly { title: { zh: string }; block: Block }[];
 
-function tell(tabs: Tabs, report: Tools<typeof messages>['report']): void {
+function check(tabs: Tabs, report: Tools<typeof messages>['report']): void {
   tabs.forEach(({ block }, index) => {
     const rows = rowsOf(block);
     const same = rows && tabs.slice(0, index).find((other) => rowsOf(other.block) === rows);

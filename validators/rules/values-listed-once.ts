@@ -14,14 +14,14 @@ export const valuesListedOnce = defineRule({
   messages,
   visit: {
     listBlock({ fixedFilters }, { report }) {
-      for (const field in fixedFilters) tell(fixedFilters[field], report);
+      for (const field in fixedFilters) check(fixedFilters[field], report);
     },
-    filter: (filter, { report }) => tell(filter.default, report),
-    field: (field, { report }) => tell(field.default, report),
+    filter: (filter, { report }) => check(filter.default, report),
+    field: (field, { report }) => check(field.default, report),
   },
 });
 
-function tell(value: unknown, report: Tools<typeof messages>['report']): void {
+function check(value: unknown, report: Tools<typeof messages>['report']): void {
   if (!Array.isArray(value)) return;
   value.forEach((one, index) => {
     if (value.indexOf(one) < index) report(at(value, index), 'twice', { value: JSON.stringify(one) });
