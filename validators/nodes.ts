@@ -289,7 +289,11 @@ export interface NodeKinds {
   lifecycle: { node: Lifecycle; context: DocumentContext & { entity: KnownEntity } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };
   endpoint: { node: Endpoint; context: DocumentContext & { path: string; entity?: KnownEntity } };
-  figure: { node: Figure; context: DocumentContext & { entity?: KnownEntity } };
+  /** A figure of a list or a measure of an aggregate call, with its name and those beside it. */
+  figure: {
+    node: Figure;
+    context: DocumentContext & { entity?: KnownEntity; own: string; figures: Readonly<Record<string, Figure>> };
+  };
   payload: { node: Payload; context: DocumentContext };
   menu: { node: MenuDocument; context: DocumentContext };
   menuNode: { node: MenuNode; context: DocumentContext & { parent?: MenuNode } };

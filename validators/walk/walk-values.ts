@@ -1,4 +1,4 @@
-import type { Property, Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
+import type { Operation, Property, Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
 import { payloadFields, propertyOf, takenFields } from '../model/payload-fields.ts';
@@ -160,13 +160,13 @@ export function walkFilledText(
 /** Reports the call that a block shows. */
 export function walkSource(
   block: { kind: string; entity?: string; endpoint: string },
-  operation: 'list' | 'detail' | 'tree' | 'action',
+  operation: Operation | readonly Operation[],
   context: BlockContext,
   walk: Walk,
 ): void {
   const call = { endpoint: block.endpoint, place: at(block, 'endpoint'), user: `${block.kind} block` };
   const entity = block.entity !== undefined && { entity: block.entity };
-  walk.emit('call', { ...call, operations: [operation], ...entity }, context);
+  walk.emit('call', { ...call, operations: [operation].flat(), ...entity }, context);
 }
 
 export function walkReveal(reveal: Reveal | undefined, context: BlockContext, walk: Walk): void {
