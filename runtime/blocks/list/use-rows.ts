@@ -82,10 +82,10 @@ export function useRows(
       current.at = answeredAt;
     }
   }
-  const told = useRef<RequestFailure>(undefined);
+  const reported = useRef<RequestFailure>(undefined);
   useEffect(() => {
-    if (failure && told.current !== failure) failed(failure);
-    told.current = failure;
+    if (failure && reported.current !== failure) failed(failure);
+    reported.current = failure;
   });
   const { answer, summary } = kept.current;
   return { answer, summary, loading, failure };
