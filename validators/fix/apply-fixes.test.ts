@@ -41,9 +41,7 @@ describe('what has one right answer is mended in the text', () => {
   });
 
   test('a language that is missing gets the words of the other, in the layout that the document has', () => {
-    expect(fixedText(listPage('"title": { "zh": "图书" }'), BOOK)).toContain(
-      '"title": { "zh": "图书", "en": "图书" }',
-    );
+    expect(fixedText(listPage('"title": { "zh": "图书" }'), BOOK)).toContain('"title": { "zh": "图书", "en": "图书" }');
     expect(fixedText(listPage('"title": {\n  "en": "ISBN"\n}'), BOOK)).toContain(
       '"title": {\n  "zh": "ISBN",\n  "en": "ISBN"\n}',
     );
