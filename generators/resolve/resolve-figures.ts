@@ -30,12 +30,12 @@ export function resolveStats(block: StatsBlock, around: Surroundings): ResolvedS
     params,
     ...periodsOf(params, endpointOf(endpoint, around), around),
     figures: block.figures.map(({ cell = 'number', timeUnit, props, open, ...figure }) => {
-      const told = answer[figure.name];
+      const property = answer[figure.name];
       return {
         ...figure,
         cell,
         cellProps: {
-          ...(told && cellPropsOf(propertyOf(told), { cell })),
+          ...(property && cellPropsOf(propertyOf(property), { cell })),
           ...(timeUnit && { timeUnit }),
           ...(props && { custom: props }),
         },

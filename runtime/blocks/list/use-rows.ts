@@ -97,10 +97,10 @@ export function useRows(
       at: isNewer && (summary || counts) ? answeredAt : current.at,
     };
   }
-  const told = useRef<RequestFailure>(undefined);
+  const reported = useRef<RequestFailure>(undefined);
   useEffect(() => {
-    if (failure && told.current !== failure) failed(failure);
-    told.current = failure;
+    if (failure && reported.current !== failure) failed(failure);
+    reported.current = failure;
   });
   const { answer, summary, counts } = kept.current;
   return { answer, summary, counts, loading, failure };
