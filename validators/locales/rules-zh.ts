@@ -878,6 +878,17 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     allThere: '各时段会全部返回：“limit”在此没有意义。',
     period: '“{field}”不是此接口按起止筛选的时间字段，不能作为周期。',
   },
+  'record-rule-fits': {
+    scope: '“{path}”不属于该记录：服务端执行时没有页面可用。请写在表单中，或改用记录自身的字段。',
+    joined: '“{field}”经由“{relation}”读取，不随该记录写入：请比较“{relation}”。',
+    sensitive: '“{field}”加密保存、脱敏返回：只能判断有无，不能与某个值比较。',
+    itself: '“{field}”的必填取决于它自己的值：没有值就不会要求填写。',
+    other: '这条校验与它所在的字段“{field}”无关：请放到它用到的字段上。',
+  },
+  'rule-kept-by-server': {
+    alone: '这条规则只有这个表单执行：请写到实体“{entity}”的字段“{field}”上，由服务端和所有表单执行。',
+    twice: '实体“{entity}”的字段“{field}”已有这条规则，表单会自动执行。',
+  },
   'figure-open': {
     distinct: '“{field}”是敏感字段：有多少个不同的值会透露哪些人相同，请按主键统计。',
     worked: '“{field}”是敏感字段：对它的计算结果会透露内容。',

@@ -146,6 +146,7 @@ import { pickerLevelFits } from './picker-level-fits.ts';
 import { platformRows } from './platform-rows.ts';
 import { presetWithinLimit } from './preset-within-limit.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
+import { recordRuleFits } from './record-rule-fits.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
 import { relationsAgree } from './relations-agree.ts';
@@ -159,6 +160,7 @@ import { roleExists } from './role-exists.ts';
 import { rolesFitMenu } from './roles-fit-menu.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
+import { ruleKeptByServer } from './rule-kept-by-server.ts';
 import { schemaPath } from './schema-path.ts';
 import { scopeFieldExists } from './scope-field-exists.ts';
 import { searchFitsWords } from './search-fits-words.ts';
@@ -356,6 +358,7 @@ export const allRules: readonly Rule[] = [
   platformRows,
   presetWithinLimit,
   rangeLimitFitsField,
+  recordRuleFits,
   relationExists,
   relationParamsFit,
   relationsAgree,
@@ -369,6 +372,7 @@ export const allRules: readonly Rule[] = [
   rolesFitMenu,
   routeMatchesMenu,
   routeUnique,
+  ruleKeptByServer,
   schemaPath,
   scopeFieldExists,
   searchFitsWords,
