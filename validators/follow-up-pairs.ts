@@ -65,6 +65,7 @@ export const PAIRS: readonly Pair[] = [
   // What a call declares again for a field depends on the field of the record.
   ...[
     'dictionaries-agree',
+    'dictionary-exists',
     'entity-format-fits-type',
     'fields-agree',
     'money-in-yuan',
@@ -126,6 +127,7 @@ export const PAIRS: readonly Pair[] = [
       'filter-operator',
       'field-exists',
       'export-as-list',
+      'action-says-writes',
     ],
     of: isOfCall,
   },
@@ -316,7 +318,7 @@ export const PAIRS: readonly Pair[] = [
   { cause: 'sent-names-known', at: /\/params\/[^/]+$/, follows: ['sent-key-fits', 'sent-value-fits'], of: isAtOrBelow },
   {
     cause: 'endpoint-duplicate',
-    follows: ['endpoint-access', 'endpoint-operation', 'endpoint-entity'],
+    follows: ['endpoint-access', 'endpoint-operation', 'endpoint-entity', 'relation-exists'],
     of: ({ said }, { said: told }) =>
       Object.values(told?.names ?? {}).includes(said?.names.path ?? said?.names.endpoint ?? '-'),
   },
@@ -454,6 +456,35 @@ export const PAIRS: readonly Pair[] = [
     at: /^\/access$/,
     follows: ['menu-leaf-has-page'],
     of: ({ said }, { said: told }) => told?.names.code !== undefined && told.names.code === said?.names.code,
+  },
+  // An order without an index has replaced the one that lists have.
+  { cause: 'sort-has-index', follows: ['sort-allowed'], of: isOfCall },
+  // An unknown code has replaced the one of a button that makes the call.
+  { cause: 'endpoint-code-exists', follows: ['call-behind-its-button'], of: isOfCall },
+  // A state that repeats the condition of another one is missing for the code that it was meant for.
+  {
+    cause: 'conditions-differ',
+    at: /\/watch\/states\//,
+    follows: ['watch-says-end'],
+    of: (cause, told) =>
+      isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/\/states\/.*$/, '/until')),
+  },
+  // The limit contradicts its message, so it may be the wrong one of the two.
+  { cause: 'numbers-agree', follows: ['preset-within-limit'], of: isOfCall },
+  // A button that passes the parameters of another page opens the wrong page.
+  {
+    cause: 'open-params',
+    at: /\/params\/[^/]+$/,
+    follows: ['hidden-page-reached'],
+    of: (cause, told) => !isInFile(cause, told) && around(cause.file) === around(told.file),
+  },
+  // A page with the code of another one is missing under its own code, and shown in place of the other one.
+  { cause: 'menu-code-unique', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isToldOfPage },
+  {
+    cause: 'menu-code-unique',
+    at: /^\/menuCode$/,
+    follows: ['menu-leaf-has-page'],
+    of: ({ file }, { said: told }) => told?.names.code?.split(':').at(-1) === nameOfDocument(file).split('/').at(-1),
   },
   // The fields of a form are those that its call should accept.
   {

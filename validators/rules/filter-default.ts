@@ -20,6 +20,7 @@ export const filterDefault = defineRule({
     list: 'This filter takes one value; "multiple" lets it take several.',
     code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
+    words: '"{preset}" is a stretch of days, and "{field}" is no time: the filter would look for this word.',
   },
   visit: {
     filter(filter, { entity, endpoint, catalogue, report }) {
@@ -47,10 +48,16 @@ export const filterDefault = defineRule({
       } else if (Array.isArray(value)) {
         if (multiple) value.forEach(checkEntry);
         else report(place, 'list', {});
+      } else if (isText(property) && rangePresets.has(String(value))) {
+        report(place, 'words', { preset: String(value), field });
       } else checkValue(value);
     },
   },
 });
+
+function isText({ type, dictionary }: Property): boolean {
+  return type === 'string' && dictionary === undefined;
+}
 
 function isTime(property: Property): boolean {
   return property.format === 'date-time' || property.format === 'calendar-date';

@@ -12,6 +12,7 @@ export const formWidgetFits = defineRule({
   },
   messages: {
     other: 'The widget "{widget}" takes {takes}, which "{field}" is not.',
+    day: 'The widget "date" gives a day, and "{field}" holds a moment: "dateTime" gives one.',
     positions: 'A switch holds "1" or "0": the codes of "{field}" are {codes}.',
   },
   visit: {
@@ -31,6 +32,8 @@ export const formWidgetFits = defineRule({
             field: field.field,
             codes: codes.map((code) => `"${code}"`).join(', '),
           });
+        else if (widget === 'date' && property.format === 'date-time')
+          report(at(field, 'widget'), 'day', { field: field.field });
         return;
       }
       report(at(field, 'widget'), 'other', { widget, takes: fit.takes, field: field.field });

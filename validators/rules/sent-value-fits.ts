@@ -1,5 +1,5 @@
 import type { Property, Scalar, Value } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue } from '../catalogue.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
 import { pathInText } from '../model/path-in-text.ts';
@@ -36,6 +36,12 @@ export const sentValueFits = defineRule({
     handed(handed, tools) {
       tell(handed, tools);
     },
+    field({ field: name, default: value }, { form, ...tools }) {
+      const property = form.owner.fields.get(name);
+      // default-fits-field checks a plain value.
+      if (property && value !== undefined && isFrom(value))
+        tell({ name, value, place: at(value), taker: form.path, property }, tools);
+    },
     target(target, tools) {
       for (const handed of handedToPage(target, tools.catalogue)) tell(handed, tools);
     },
@@ -58,7 +64,7 @@ function tell(
     const [wanted, got] = isOnlyCompared ? [oneOf(property), oneOf(given.property)] : [property, given.property];
     const [expected, found] = [kindOf(wanted), kindOf(got)];
     const { dictionary } = given.property;
-    const isKey = heldKey(given.owner, given.name, catalogue) !== undefined;
+    const isKey = heldKey(given.owner, given.name, catalogue) !== undefined || isOwnKey(given);
     const forms = differentForms(name, wanted, given.name, got, isKey);
     if (expected !== found) report(at(value, 'from'), 'from', { name, expected, found, from: value.from });
     else if (forms) report(at(value, 'from'), 'from', { name, ...forms, from: value.from });
@@ -87,6 +93,11 @@ function tell(
       report(where, 'value', { name, taker, values });
     }
   }
+}
+
+/** The key of a read model is a key, too, of whatever entity. */
+function isOwnKey({ owner, name }: { owner: KnownFields; name: string }): boolean {
+  return 'primaryKey' in owner && owner.primaryKey === name;
 }
 
 function isFrom(value: Value): value is Extract<Value, { from: string }> {
