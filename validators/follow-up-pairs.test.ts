@@ -620,6 +620,18 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'a:c' } },
   },
   {
+    rule: 'endpoint-exists',
+    cause: { pointer: '/endpoint', near: ['/book/create'] },
+    follows: { pointer: '/endpoints/~1book~1create/access/1', file: CALLS },
+    stays: { pointer: '/endpoints/~1book~1delete/access/1', file: CALLS },
+  },
+  {
+    rule: 'field-exists',
+    cause: { pointer: '/endpoints/~1book~1import/fields/1', file: CALLS, near: ['price'] },
+    follows: { pointer: '/endpoints/~1book~1import/columns/1', file: CALLS, names: { field: 'price' } },
+    stays: { pointer: '/endpoints/~1book~1import/columns/0', file: CALLS, names: { field: 'title' } },
+  },
+  {
     rule: 'sort-has-index',
     cause: { pointer: '/endpoints/~1book~1list/sorts/0', file: CALLS },
     follows: { pointer: '/columns/0/sort', names: { endpoint: '/book/list' } },

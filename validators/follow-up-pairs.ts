@@ -457,6 +457,16 @@ export const PAIRS: readonly Pair[] = [
     follows: ['menu-leaf-has-page'],
     of: ({ said }, { said: told }) => told?.names.code !== undefined && told.names.code === said?.names.code,
   },
+  // The call that a misspelt path means is made by nothing, and asked for less.
+  {
+    cause: 'endpoint-exists',
+    follows: ['call-behind-its-button', 'message-has-keyword'],
+    of: ({ slip, near = [] }, { pointer }) =>
+      [slip, ...near].some(
+        (path) => path !== undefined && pointer.startsWith(`/endpoints/${path.replaceAll('/', '~1')}/`),
+      ),
+  },
+  { cause: 'field-exists', at: /\/fields\/\d+$/, follows: ['import-columns'], of: isMeant },
   // An order without an index has replaced the one that lists have.
   { cause: 'sort-has-index', follows: ['sort-allowed'], of: isOfCall },
   // An unknown code has replaced the one of a button that makes the call.

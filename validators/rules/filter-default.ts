@@ -11,8 +11,8 @@ export const filterDefault = defineRule({
   id: 'filter-default',
   severity: 'error',
   description: {
-    zh: '筛选项的默认值必须是它可以取的值：编码、日期区间预设或 [起, 止]。',
-    en: 'A filter starts with a value that it can have: a code, a preset of days or [from, to].',
+    zh: '筛选项的默认值必须是它可以取的值：编码、日期区间预设或 [起, 止]；日期区间预设只用于时间。',
+    en: 'A filter starts with a value that it can have: a code, a preset of days or [from, to]. A preset is for times alone.',
   },
   messages: {
     preset: '"{preset}" is not a stretch of days: a range starts with one of {presets}, or with [from, to].',

@@ -32,8 +32,8 @@ export const operationFitsPath = defineRule({
   id: 'operation-fits-path',
   severity: 'error',
   description: {
-    zh: '路径以某个操作名结尾的接口，operation 就是它（或为 action）；不一致说明其中一个是复制后没有改。',
-    en: 'A path that ends with the name of an operation does that, or is an action; else one of the two was copied.',
+    zh: '路径以某个操作名结尾的接口，operation 就是它（或为没有该操作关键字的 action）；不一致说明其中一个是复制后没有改。',
+    en: 'A path that ends with the name of an operation does that, or is an action without the keywords of that operation; else one of the two was copied.',
   },
   messages: { other: 'By its path this is of the operation "{said}", and not of "{operation}".' },
   visit: {

@@ -14,8 +14,8 @@ export const requestComplete = defineRule({
   id: 'request-complete',
   severity: 'error',
   description: {
-    zh: '请求必须带上接口要求的全部内容（新增时包括实体的必填字段），并且不带接口不认识的名称。',
-    en: 'A call is sent all that it insists on (of a new record the required fields), and no name that it does not know.',
+    zh: '请求必须带上接口要求的全部内容（新增时包括实体的必填字段），这些字段不能隐藏，并且不带接口不认识的名称。',
+    en: 'A call is sent all that it insists on (of a new record the required fields), by fields that are always shown, and no name that it does not know.',
   },
   messages: {
     missing: '"{endpoint}" needs "{name}", which nothing here gives.',

@@ -28,8 +28,8 @@ export const sentValueFits = defineRule({
   id: 'sent-value-fits',
   severity: 'error',
   description: {
-    zh: '传给接口或页面的值必须是对方可以接收的：类型、字典、单个或多个都要相符。',
-    en: 'A value that is handed over is one that the call or page takes: of its type, its dictionary, one or many.',
+    zh: '传给接口或页面的值，以及字段取自别处的初始值，必须是对方可以接收的：类型、字典、单个或多个都要相符。',
+    en: 'A value that is handed over, or that a field starts with from elsewhere, is one that the call, page or field takes: of its type, its dictionary, one or many.',
   },
   messages,
   visit: {

@@ -12,8 +12,8 @@ export const unitsAgree = defineRule({
   id: 'units-agree',
   severity: 'error',
   description: {
-    zh: '中英文单位必须是同一个单位，并与字段名（如 openSeconds）一致，否则一部分人看到秒，另一部分人看到分钟。',
-    en: 'A unit is the same in both languages, and in the name of its field (`openSeconds`); else some read seconds where others read minutes.',
+    zh: '中英文单位必须是同一个单位，并与字段名（如 openSeconds）和接口返回的单位一致，否则一部分人看到秒，另一部分人看到分钟；名称里不重复写单位。',
+    en: 'A unit is the same in both languages, in the name of its field (`openSeconds`) and in the answer of the call; else some read seconds where others read minutes. A label does not repeat it.',
   },
   messages: {
     differs: '"{en}" is not what "{zh}" is in English.',

@@ -10,8 +10,8 @@ export const watchSaysEnd = defineRule({
   id: 'watch-says-end',
   severity: 'error',
   description: {
-    zh: '进度监视（watch）结束时要有一个状态能成立并说明结果，否则人看到的一直是中途的文字。',
-    en: 'When a watch ends, one of its states can hold and says how; else people go on reading a word of the way.',
+    zh: '进度监视（watch）结束时要有一个状态能成立并说明结果，每个使它结束的编码都是如此，否则人看到的一直是中途的文字。',
+    en: 'When a watch ends, one of its states can hold and says how, of each code that ends it; else people go on reading a word of the way.',
   },
   messages: {
     silent: 'None of the states can hold when "until" does: nothing is said at the end.',
