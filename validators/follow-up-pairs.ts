@@ -476,8 +476,8 @@ export const PAIRS: readonly Pair[] = [
     cause: 'conditions-differ',
     at: /\/watch\/states\//,
     follows: ['watch-says-end'],
-    of: (cause, told) =>
-      isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/\/states\/.*$/, '/until')),
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && followUp.pointer.startsWith(cause.pointer.replace(/\/states\/.*$/, '/until')),
   },
   // The limit contradicts its message, so it may be the wrong one of the two.
   { cause: 'numbers-agree', follows: ['preset-within-limit'], of: isOfCall },
@@ -486,7 +486,7 @@ export const PAIRS: readonly Pair[] = [
     cause: 'open-params',
     at: /\/params\/[^/]+$/,
     follows: ['hidden-page-reached'],
-    of: (cause, told) => !isInFile(cause, told) && around(cause.file) === around(told.file),
+    of: (cause, followUp) => !isInFile(cause, followUp) && around(cause.file) === around(followUp.file),
   },
   // A page with the code of another one is missing under its own code, and shown in place of the other one.
   { cause: 'menu-code-unique', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isToldOfPage },
@@ -494,7 +494,8 @@ export const PAIRS: readonly Pair[] = [
     cause: 'menu-code-unique',
     at: /^\/menuCode$/,
     follows: ['menu-leaf-has-page'],
-    of: ({ file }, { said: told }) => told?.names.code?.split(':').at(-1) === nameOfDocument(file).split('/').at(-1),
+    of: ({ file }, { said: followUpSaid }) =>
+      followUpSaid?.names.code?.split(':').at(-1) === nameOfDocument(file).split('/').at(-1),
   },
   // The fields of a form are those that its call should accept.
   {

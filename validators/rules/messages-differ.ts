@@ -19,14 +19,17 @@ export const messagesDiffer = defineRule({
   },
   messages,
   visit: {
-    property: tell,
-    payload: tell,
+    property: reportUnique,
+    payload: reportUnique,
   },
 });
 
-function tell({ messages: said }: { messages?: Messages }, { report }: Pick<Tools<typeof messages>, 'report'>): void {
-  const { unique } = said ?? {};
-  if (!said || !unique) return;
-  const keyword = OF_TEXT.find((one) => said[one]?.zh === unique.zh || said[one]?.en === unique.en);
-  if (keyword) report(at(said, 'unique'), 'same', { keyword });
+function reportUnique(
+  { messages: texts }: { messages?: Messages },
+  { report }: Pick<Tools<typeof messages>, 'report'>,
+): void {
+  const { unique } = texts ?? {};
+  if (!texts || !unique) return;
+  const keyword = OF_TEXT.find((one) => texts[one]?.zh === unique.zh || texts[one]?.en === unique.en);
+  if (keyword) report(at(texts, 'unique'), 'same', { keyword });
 }

@@ -23,7 +23,7 @@ export const stepsInOrder = defineRule({
           !known.has(name) &&
           !asked.slice(0, index + 1).some((names) => names.has(name)) &&
           asked.slice(index + 1).some((names) => names.has(name));
-        for (const { field, place } of looksAt(step)) if (isLater(field)) report(place, 'later', { field });
+        for (const { field, place } of dependenciesOf(step)) if (isLater(field)) report(place, 'later', { field });
       });
     },
   },
@@ -47,13 +47,13 @@ function namesOf(field: Field): string[] {
   return typeof field === 'string' ? [field] : [field.field, ...Object.values(field.into ?? {})];
 }
 
-interface Look {
+interface Dependency {
   field: string;
   place: Place;
 }
 
 /** The values of the form that a step depends on. */
-function looksAt(step: Step): Look[] {
+function dependenciesOf(step: Step): Dependency[] {
   const parts = [step, ...(step.sections ?? []), ...fieldsOf(step).filter((field) => typeof field !== 'string')];
   return parts.flatMap((part) => [
     ...(['visibleWhen', 'requiredWhen', 'disabledWhen'] as const).flatMap((key) =>
@@ -66,7 +66,7 @@ function looksAt(step: Step): Look[] {
   ]);
 }
 
-function inCondition(condition: Condition): Look[] {
+function inCondition(condition: Condition): Dependency[] {
   return Object.entries(condition).flatMap(([key, operand]) => {
     if (key.startsWith('$')) return (operand as Condition[]).flatMap(inCondition);
     const field = key.replace(/^values\./, '');
@@ -74,7 +74,7 @@ function inCondition(condition: Condition): Look[] {
   });
 }
 
-function inValues(values: object): Look[] {
+function inValues(values: object): Dependency[] {
   return Object.values(values).flatMap((value: unknown) => {
     const from = typeof value === 'object' && value !== null && 'from' in value ? String(value.from) : '';
     const field = /^values\.(\w+)$/.exec(from)?.[1];
