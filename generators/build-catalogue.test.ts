@@ -51,7 +51,7 @@ test('defaults are written out: key, order, what is not append-only', () => {
 
 test('an entity knows the page that shows one of it, by its key', () => {
   expect(catalogue.entities.pass?.page).toEqual({ menuCode: 'pass:detail', param: 'id' });
-  // A page that is handed something else shows something else.
+  // A page that is opened with other parameters shows other content.
   const pages = new Map([['pass/detail', { ...detailPage, params: ['gateId'] } as PageDocument]]);
   expect(buildCatalogue({ ...smallDocuments, pages }).entities.pass?.page).toBeUndefined();
 });

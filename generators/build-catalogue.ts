@@ -2,19 +2,24 @@ import type {
   Catalogue,
   CatalogueEndpoint,
   CatalogueEntity,
+  CatalogueFigure,
   Endpoint,
   EntityDocument,
   FilterOperator,
   ImportColumn,
+  Property,
   Sort,
 } from '../schemas/generated/grammar.ts';
 import type { Documents } from '../validators/documents.ts';
+import { aggregateAnswer, longGroup, WEEKDAYS } from '../validators/model/aggregate-answer.ts';
 import { entityFields, primaryKeyOf } from '../validators/model/entity-fields.ts';
+import { catalogueFigure } from '../validators/model/figure-value.ts';
 import { filterOperatorOf } from '../validators/model/filter-operator.ts';
+import { blocksOf } from '../validators/model/inner-blocks.ts';
 import { isNeverFiltered } from '../validators/model/never-filtered.ts';
 
 /** The operations whose request carries filters. */
-const FILTERING = new Set(['list', 'options', 'export']);
+const FILTERING = new Set(['list', 'options', 'export', 'aggregate']);
 
 /** Everything but the pages (of an entity: which one shows a record of it), with every default written out. Expects documents that the checker has passed. */
 export function buildCatalogue(documents: Documents): Catalogue {
@@ -23,7 +28,7 @@ export function buildCatalogue(documents: Documents): Catalogue {
   );
   const endpoints = [...documents.endpoints].map(([path, endpoint]) => [
     path,
-    catalogueEndpoint(path, endpoint, entities),
+    catalogueEndpoint(path, endpoint, entities, documents),
   ]);
   const dictionaries = [...documents.dictionaries].map(([name, { title, values }]) => [name, { title, values }]);
   return {
@@ -80,6 +85,7 @@ function catalogueEndpoint(
   path: string,
   endpoint: Endpoint,
   entities: ReadonlyMap<string, CatalogueEntity>,
+  documents: Documents,
 ): CatalogueEndpoint {
   const entity = endpoint.entity === undefined ? undefined : entities.get(endpoint.entity);
   const filters: Record<string, FilterOperator> = {};
@@ -90,6 +96,12 @@ function catalogueEndpoint(
       if (operator) filters[field] = operator;
     }
   }
+  const fields = new Map(Object.entries(entity?.fields ?? {}));
+  const counted = endpoint.operation === 'list' ? (countedFields(documents).get(path) ?? []) : [];
+  const answer =
+    endpoint.operation === 'aggregate'
+      ? aggregateAnswer(endpoint, fields, documents.dictionaries.has(WEEKDAYS))
+      : undefined;
   return {
     path,
     operation: endpoint.operation,
@@ -99,7 +111,9 @@ function catalogueEndpoint(
     filters,
     ranges: endpoint.ranges ?? [],
     sorts: endpoint.sorts ?? [],
-    summary: endpoint.summary ?? {},
+    summary: figuresOf(endpoint.summary, fields),
+    ...(counted.length > 0 && { counted }),
+    ...(endpoint.operation === 'aggregate' && { aggregate: aggregateOf(endpoint, fields) }),
     labels: endpoint.labels ?? [],
     transitions: [endpoint.transition ?? []].flat(),
     impact: endpoint.impact ?? false,
@@ -109,9 +123,53 @@ function catalogueEndpoint(
     ...(endpoint.tree && { tree: endpoint.tree }),
     columns: entity ? importColumns(endpoint, entity) : [],
     request: endpoint.request,
-    response: endpoint.response,
+    response: endpoint.response ?? answer,
     ...(endpoint.stream && { stream: true }),
   };
+}
+
+const MOST_GROUPS = 100;
+
+function aggregateOf(
+  { measures, groups = [], where, sort, limit = MOST_GROUPS, before }: Endpoint,
+  fields: ReadonlyMap<string, Property>,
+): CatalogueEndpoint['aggregate'] {
+  return {
+    measures: figuresOf(measures, fields),
+    groups: groups.map(longGroup),
+    ...(where && { where }),
+    ...(sort && { sort }),
+    limit,
+    ...(before !== undefined && { before }),
+  };
+}
+
+function figuresOf(
+  figures: Endpoint['summary'],
+  fields: ReadonlyMap<string, Property>,
+): Record<string, CatalogueFigure> {
+  return Object.fromEntries(
+    Object.entries(figures ?? {}).map(([name, figure]) => [name, catalogueFigure(figure, fields)]),
+  );
+}
+
+const counted = new WeakMap<Documents, ReadonlyMap<string, string[]>>();
+
+/** The fields by whose codes the rows of a list are counted, because tabs of a page state how many they have. By path. */
+function countedFields(documents: Documents): ReadonlyMap<string, string[]> {
+  const known = counted.get(documents);
+  if (known) return known;
+  const found = new Map<string, string[]>();
+  for (const page of documents.pages.values()) {
+    for (const block of blocksOf(page)) {
+      if (block.kind !== 'list' || !block.stateTabs?.counts) continue;
+      const { field } = block.stateTabs;
+      const fields = found.get(block.endpoint) ?? [];
+      if (!fields.includes(field)) found.set(block.endpoint, [...fields, field].sort());
+    }
+  }
+  counted.set(documents, found);
+  return found;
 }
 
 /** Left out, a call writes all that may be written: an action writes what its request names, since only that can be meant. */

@@ -30,6 +30,8 @@ export interface ListRequest {
   after?: string;
   /** Asks for the figures over all rows that the filters leave. */
   summary?: boolean;
+  /** Asks how many rows each code of this field has. */
+  countBy?: string;
 }
 
 /** What every list call answers. */
@@ -41,7 +43,9 @@ export interface ListAnswer<Row> {
   capped: boolean;
   /** Hand it over as \`after\` to go on; null at the end. */
   next: string | null;
-  summary?: Record<string, number>;
+  summary?: Record<string, number | string | null>;
+  /** Asked by \`countBy\`: how many rows each code of the field has, whatever that field is filtered by. */
+  counts?: Record<string, number>;
 }
 
 /** One choice of an options call. */
@@ -91,6 +95,8 @@ function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
   switch (endpoint.operation) {
     case 'list':
       return `ListRequest & { ${filters.join('; ')} }`;
+    case 'aggregate':
+      return `{ communityUuid?: string; ${filters.join('; ')} }`;
     case 'options':
       return `{ communityUuid?: string; keyword?: string; values?: string[]; ${filters.join('; ')} }`;
     case 'export':

@@ -15,8 +15,11 @@ export interface OperationKind {
 
 const TEXT: JsonObject = { type: 'string' };
 const COUNT: JsonObject = { type: 'integer', minimum: 0 };
+const FIGURE: JsonObject = { type: ['number', 'string', 'null'] };
 const FLAG: JsonObject = { type: 'boolean' };
 const KEYS: JsonObject = { type: 'array', items: TEXT };
+/** How many rows each code has. */
+const COUNTS: JsonObject = { type: 'object', additionalProperties: COUNT };
 /** Sent after the user has agreed to several files. */
 const IN_PARTS = { ...FLAG, description: 'Agrees to several files, which come in one ZIP.' };
 
@@ -40,16 +43,21 @@ export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>>
         sortOrder: { enum: ['ascend', 'descend'] },
         after: { ...TEXT, description: 'Goes on behind the last row of an earlier answer.' },
         summary: { ...FLAG, description: 'Asks for the figures.' },
+        countBy: {
+          ...TEXT,
+          description: 'Asks how many rows each code of this field has, whatever it is filtered by.',
+        },
       },
     },
-    answers: (row, { summary }) =>
+    answers: (row, { counted, summary }) =>
       object(
         {
           list: { type: 'array', items: row },
           total: COUNT,
           capped: FLAG,
           next: { type: ['string', 'null'] },
-          summary: object(Object.fromEntries(Object.keys(summary).map((name) => [name, COUNT]))),
+          summary: object(Object.fromEntries(Object.keys(summary).map((name) => [name, FIGURE]))),
+          ...(counted && { counts: COUNTS }),
         },
         ['list', 'total'],
       ),
@@ -80,6 +88,7 @@ export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>>
     answers: (row) => object({ children: { type: 'array', items: row } }, ['children']),
     made: { path: 'tree' },
   },
+  aggregate: { made: { path: 'figures' } },
   options: {
     takes: { properties: { keyword: TEXT, values: KEYS, parentId: TEXT } },
     answers: () => ({ type: 'array', items: object({ value: TEXT, label: TEXT }, ['value', 'label']) }),

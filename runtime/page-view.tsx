@@ -32,10 +32,7 @@ export const PageView = memo(function PageView({ page, params, address, onName }
   const root = use(PageFrameContext)?.root ?? box;
   const data = useData();
   useMemo(() => data.learn(page.calls), [data, page]);
-  const frame = useMemo(
-    () => ({ page, params, address, box, root, tellName: onName }),
-    [page, params, address, root, onName],
-  );
+  const frame = useMemo(() => ({ page, params, address, box, root, onName }), [page, params, address, root, onName]);
   const scopes = useMemo(() => ({ params }), [params]);
   const missing = page.params.filter((name) => !params[name]);
   return (

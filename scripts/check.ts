@@ -60,10 +60,10 @@ function checkedBy(checker: Checker, files: ReadonlyMap<string, string>): readon
 
 /** The findings that are new; the number of known ones is printed beside the report. */
 function compared(findings: readonly Finding[], baseline: readonly KnownFinding[]): readonly Finding[] {
-  const { fresh, known, mended } = againstBaseline(findings, baseline);
+  const { fresh, known, fixed } = againstBaseline(findings, baseline);
   if (known.length > 0) console.error(`${counted(known.length, 'known finding')} of the baseline not shown.`);
-  if (mended.length > 0)
-    console.error(`${counted(mended.length, 'finding')} of the baseline mended: write it anew with --write-baseline.`);
+  if (fixed.length > 0)
+    console.error(`${counted(fixed.length, 'finding')} of the baseline mended: write it anew with --write-baseline.`);
   return fresh;
 }
 

@@ -18,9 +18,9 @@ const finding = (pointer: string, line = 1): Finding => {
 
 test('a finding that moved is known, another one is new, and one that is gone is mended', () => {
   const baseline = baselineOf([finding('/x'), finding('/gone')]);
-  const { fresh, known, mended } = againstBaseline([finding('/x', 70), finding('/y')], baseline);
+  const { fresh, known, fixed } = againstBaseline([finding('/x', 70), finding('/y')], baseline);
   expect([fresh, known].map((list) => list.map(({ pointer }) => pointer))).toEqual([['/y'], ['/x']]);
-  expect(mended.map(({ pointer }) => pointer)).toEqual(['/gone']);
+  expect(fixed.map(({ pointer }) => pointer)).toEqual(['/gone']);
 });
 
 test('a second finding of the same kind at the same place is new', () => {

@@ -15,7 +15,7 @@ export interface AgainstBaseline {
   fresh: readonly Finding[];
   known: readonly Finding[];
   /** Those of the baseline that are found no more. */
-  mended: readonly KnownFinding[];
+  fixed: readonly KnownFinding[];
 }
 
 /** The findings as a baseline stores them: without lines, so that moved ones stay known. */
@@ -48,7 +48,7 @@ export function againstBaseline(findings: readonly Finding[], baseline: readonly
   return {
     fresh: findings.filter((finding, index) => !isKnown(finding, index)),
     known: findings.filter(isKnown),
-    mended: baseline.filter(({ fingerprint }) => !found.has(fingerprint)),
+    fixed: baseline.filter(({ fingerprint }) => !found.has(fingerprint)),
   };
 }
 

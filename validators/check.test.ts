@@ -72,7 +72,7 @@ test('findings carry rule, severity, place, pointer, message and near names, in 
     near: ['title'],
     fix: { offset: expect.any(Number) as number, length: 7, text: '"title"' },
   });
-  // Documents that fit the grammar are handed on even with findings of rules; callers look at both.
+  // Documents that fit the grammar are passed on even with findings of rules; callers look at both.
   expect(documents?.pages.size).toBe(Object.keys(smallConsole).filter((file) => file.startsWith('pages/')).length);
 });
 

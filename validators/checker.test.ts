@@ -49,7 +49,7 @@ function edited(files: ReadonlyMap<string, string>, edit: { file: string; what: 
 
 describe('a checker that has seen an earlier state of the documents', () => {
   test('tells what a new one tells, whatever was changed in between', () => {
-    const told = new Set<string>();
+    const reportedRules = new Set<string>();
     const property = fc.property(fc.array(edits, { minLength: 1, maxLength: 6 }), (steps) => {
       const checker = new Checker(allRules);
       let files: ReadonlyMap<string, string> = small;
@@ -58,13 +58,13 @@ describe('a checker that has seen an earlier state of the documents', () => {
         files = edited(files, step);
         const { findings, documents } = checker.check(files);
         const fresh = checkDocuments(files, allRules);
-        for (const { rule } of findings) told.add(rule);
+        for (const { rule } of findings) reportedRules.add(rule);
         expect(findings).toEqual(fresh.findings);
         expect(documents === undefined).toBe(fresh.documents === undefined);
       }
     });
     fc.assert(property, { numRuns: 100 });
-    expect(told.size).toBeGreaterThan(8);
+    expect(reportedRules.size).toBeGreaterThan(8);
   }, 60_000);
 
   test('tells anew what a change of one page means for another', () => {
@@ -74,7 +74,7 @@ describe('a checker that has seen an earlier state of the documents', () => {
     const closed = consoleWith(listPage('"rowActions": []'), grammars);
     const lost = checker.check(closed).findings.map(({ file, rule }) => `${file} ${rule}`);
     expect(lost).toContain('pages/library/bookDetail.json hidden-page-reached');
-    // The opened page asks for another parameter than it is handed.
+    // The opened page asks for another parameter than it receives.
     const asking = consoleWith(detailPage('"params": ["code"], "key": { "from": "params.code" }'), grammars);
     const wrong = checker.check(asking).findings.map(({ file, rule }) => `${file} ${rule}`);
     expect(wrong).toContain('pages/library/book.json open-params');

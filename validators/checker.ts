@@ -86,10 +86,10 @@ export class Checker {
     for (const { findings } of runs.values()) found.push(...findings);
     const findings = found.sort(compareFindings);
     const trial = (tried: ReadonlyMap<string, string>) => this.#trial?.check(tried).findings ?? [];
-    const told = this.#trial
-      ? withoutFollowUps(settleLost(files, settleDefinitions(files, findings, trial), trial)).map(tellable)
+    const reported = this.#trial
+      ? withoutFollowUps(settleLost(files, settleDefinitions(files, findings, trial), trial)).map(withoutInternals)
       : findings;
-    return { findings: told, documents: completeDocuments(sorted) };
+    return { findings: reported, documents: completeDocuments(sorted) };
   }
 
   #catalogueOf(sorted: SortedDocuments, others: readonly ReadDocument[], last: Checked | undefined) {
@@ -137,7 +137,7 @@ function readAnew(file: ReadFile, before: ReadFile | undefined): ReadFile {
 }
 
 /** Internal data of a finding is left out. */
-function tellable({ said, ...finding }: Finding): Finding {
+function withoutInternals({ said, ...finding }: Finding): Finding {
   return finding;
 }
 

@@ -4,7 +4,7 @@ import { LineIndex } from './positions/line-index.ts';
 import { namedSign, oddSignsOf, plainSign } from './positions/odd-signs.ts';
 
 /** A finding about a place. */
-export interface Told {
+export interface FindingDetails {
   message: string;
   pointer: string;
   range: Range;
@@ -33,14 +33,14 @@ export class Findings {
     this.#text = text;
   }
 
-  add(rule: string, severity: Severity, { range, message, ...told }: Told): void {
+  add(rule: string, severity: Severity, { range, message, ...details }: FindingDetails): void {
     this.#lines ??= new LineIndex(this.#text);
     const { line, column } = this.#lines.placeOf(range.offset);
     const end = this.#lines.placeOf(range.offset + range.length);
     const place = { file: this.#file, line, column, endLine: end.line, endColumn: end.column };
     const whole = message + this.#oddSigns(rule, message, range);
     const cut = whole.length > LONGEST_MESSAGE ? `${whole.slice(0, LONGEST_MESSAGE - 1)}…` : whole;
-    this.all.push({ rule, severity, ...place, message: cut, ...told });
+    this.all.push({ rule, severity, ...place, message: cut, ...details });
   }
 
   /** Why a name that looks known is unknown: it contains a sign that looks like a plain one, or is invisible. */

@@ -708,7 +708,7 @@ function pairsOf({ rule, cause, follows }: Case) {
     (pair) =>
       pair.cause === rule &&
       (pair.at?.test(cause.pointer) ?? true) &&
-      pair.follows.some((told) => pair.of(found(rule, cause), found(told, follows))),
+      pair.follows.some((followUp) => pair.of(found(rule, cause), found(followUp, follows))),
   );
 }
 
@@ -718,10 +718,10 @@ test.each(CASES.map((one) => [`${one.rule} at ${one.cause.pointer}`, one] as con
     const pairs = pairsOf(one);
     expect(pairs).not.toEqual([]);
     const cause = found(one.rule, one.cause);
-    for (const told of pairs.flatMap(({ follows }) => follows)) {
-      expect([told, withoutPairs([cause, found(told, one.follows)]).length]).toEqual([told, 1]);
-      expect([told, withoutPairs([cause, found(told, one.stays)]).length]).toEqual([told, 2]);
-      expect(withoutPairs([found(told, one.follows)])).toHaveLength(1);
+    for (const followUp of pairs.flatMap(({ follows }) => follows)) {
+      expect([followUp, withoutPairs([cause, found(followUp, one.follows)]).length]).toEqual([followUp, 1]);
+      expect([followUp, withoutPairs([cause, found(followUp, one.stays)]).length]).toEqual([followUp, 2]);
+      expect(withoutPairs([found(followUp, one.follows)])).toHaveLength(1);
     }
   },
 );

@@ -8,6 +8,7 @@ import {
   isAtOrBelow,
   isBeside,
   isBesideButSent,
+  isCauseInPage,
   isInFile,
   isInProperty,
   isInWay,
@@ -26,7 +27,6 @@ import {
   isOfScope,
   isOfStates,
   isTable,
-  isToldOfPage,
 } from './follow-up-places.ts';
 import { menuCodeExists } from './rules/menu-code-exists.ts';
 
@@ -81,14 +81,14 @@ export const PAIRS: readonly Pair[] = [
     cause: 'relation-exists',
     at: /\/relation\/entity$/,
     follows: ['sent-key-fits'],
-    of: ({ said }, { said: told }) => told?.names.expected === said?.names.entity,
+    of: ({ said }, { said: followUpSaid }) => followUpSaid?.names.expected === said?.names.entity,
   },
   // The expected records depend on the change that the call makes.
   {
     cause: 'lifecycle-transition-made',
     at: /\/transition$/,
     follows: ['button-can-start'],
-    of: ({ said }, { said: told }) => told?.names.transition === said?.names.transition,
+    of: ({ said }, { said: followUpSaid }) => followUpSaid?.names.transition === said?.names.transition,
   },
   // The keys of a call, and its callers, depend on its entity or operation.
   {
@@ -133,13 +133,13 @@ export const PAIRS: readonly Pair[] = [
   },
   { cause: 'range-limit-fits-field', follows: ['required-range-filtered'], of: isOfCall },
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['export-as-list'], of: isMeant },
-  // If a list shows no record for its buttons, it shows none for its tones and conditions either.
+  // A fixed filter with a state in which no button can start: tones and conditions of the list are compared with that state, too.
   {
     cause: 'button-can-start',
     at: /\/fixedFilters\//,
     follows: ['conditions-nest', 'field-listed-once'],
-    of: (cause, told) =>
-      isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/fixedFilters\/\w+$/, '')),
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && followUp.pointer.startsWith(cause.pointer.replace(/fixedFilters\/\w+$/, '')),
   },
   // A name that was turned into its opposite is that of the button beside it, which is right.
   { cause: 'deeds-agree', at: /\/(?:label|menuName)(?:\/\w+)?$/, follows: ['names-left-over'], of: isNeighbour },
@@ -148,10 +148,11 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'dictionary-values-unique',
     follows: ['colors-fit-words', 'tones-fit'],
-    of: ({ said }, { said: told }) => said?.names.label !== undefined && said.names.label === told?.names.label,
+    of: ({ said }, { said: followUpSaid }) =>
+      said?.names.label !== undefined && said.names.label === followUpSaid?.names.label,
   },
   // A page that shows another entity accepts other keys.
-  { cause: 'endpoint-entity', follows: ['node-kind-fits'], of: (cause, told) => !isInFile(cause, told) },
+  { cause: 'endpoint-entity', follows: ['node-kind-fits'], of: (cause, followUp) => !isInFile(cause, followUp) },
   // What is too short for its format is too short for a right example, too.
   { cause: 'length-fits-format', follows: ['import-example-fits'], of: isOfField },
   { cause: 'checks-agree', follows: ['start-keeps-checks'], of: isInFile },
@@ -160,9 +161,11 @@ export const PAIRS: readonly Pair[] = [
     cause: 'route-unique',
     at: /^\/nodes\//,
     follows: ['route-matches-menu'],
-    of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(`${around(cause.pointer)}/children/`),
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && followUp.pointer.startsWith(`${around(cause.pointer)}/children/`),
   },
-  // A field that is read over a wrong relation may have the label of another one.
+  // A joined field has the label of the field that its relation leads to; through a wrong relation that may be the label of
+  // another field of the entity.
   { cause: 'relation-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
   // A call that keeps records writes nothing, so it needs no button; one of the two is wrong.
   {
@@ -183,7 +186,7 @@ export const PAIRS: readonly Pair[] = [
     cause: 'update-has-record',
     at: /\/load$/,
     follows: ['dead-endpoint'],
-    of: (cause, told) => !isInFile(cause, told),
+    of: (cause, followUp) => !isInFile(cause, followUp),
   },
   // If a button has the name of another one, its question is right.
   { cause: 'names-left-over', at: /\/label\/\w+$/, follows: ['deeds-agree'], of: isOfButton },
@@ -192,8 +195,8 @@ export const PAIRS: readonly Pair[] = [
     cause: 'relations-agree',
     at: /\/params\//,
     follows: ['options-fit-relation'],
-    of: ({ said }, { said: told }) =>
-      Object.values(said?.names ?? {}).some((name) => JSON.stringify(name) === told?.names.wanted),
+    of: ({ said }, { said: followUpSaid }) =>
+      Object.values(said?.names ?? {}).some((name) => JSON.stringify(name) === followUpSaid?.names.wanted),
   },
   // The duplicate path has replaced the path of a call that pages make.
   {
@@ -254,26 +257,26 @@ export const PAIRS: readonly Pair[] = [
     cause: 'condition-possible',
     at: /\/from$/,
     follows: ['message-fits-check'],
-    of: ({ pointer, file }, told) => told.file === file && pointer.startsWith(told.pointer),
+    of: ({ pointer, file }, followUp) => followUp.file === file && pointer.startsWith(followUp.pointer),
   },
   { cause: 'field-exists', at: /\/field$/, follows: ['message-fits-check'], of: isBeside },
   // A call that nothing makes is made by no button either.
   {
     cause: 'dead-endpoint',
     follows: ['call-behind-its-button'],
-    of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(`${cause.pointer}/`),
+    of: (cause, followUp) => isInFile(cause, followUp) && followUp.pointer.startsWith(`${cause.pointer}/`),
   },
   // If no page names the calls of a batch, nothing makes them.
   {
     cause: 'widget-options',
     at: /\/widget$/,
     follows: ['call-behind-its-button', 'dead-endpoint'],
-    of: (cause, told) => !isInFile(cause, told),
+    of: (cause, followUp) => !isInFile(cause, followUp),
   },
   // A choice that the call does not accept has the label of the intended one.
   { cause: 'choices-fit-field', at: /\/value$/, follows: ['choices-named-right'], of: isBeside },
   { cause: 'form-has-fields', follows: ['field-listed-once'], of: isInFile },
-  // If a call accepts values of another kind, every place that sends one differs.
+  // A wrong value in the `enum` of a request: every place that sends the field is then reported, too.
   {
     cause: 'bounds-in-order',
     at: /\/enum\/\d+$/,
@@ -281,7 +284,12 @@ export const PAIRS: readonly Pair[] = [
     of: ({ pointer }, { said }) => Object.values(said?.names ?? {}).includes(pointer.split('/').at(-3) ?? '-'),
   },
   // A code that was renamed in the table of roles is missing there.
-  { cause: 'role-exists', at: /^\/values\//, follows: ['role-exists'], of: (_, told) => told.file === 'roles.json' },
+  {
+    cause: 'role-exists',
+    at: /^\/values\//,
+    follows: ['role-exists'],
+    of: (_, followUp) => followUp.file === 'roles.json',
+  },
   // A column that is not written has the example of another one.
   { cause: 'import-columns', follows: ['import-example-fits'], of: isBeside },
   { cause: 'required-exists', follows: ['download-source', 'batch-calls-fit'], of: isOfCall },
@@ -290,7 +298,7 @@ export const PAIRS: readonly Pair[] = [
     cause: 'entity-format-fits-type',
     at: /\/money$/,
     follows: ['money-in-yuan'],
-    of: (cause, told) => isBeside(cause, told),
+    of: (cause, followUp) => isBeside(cause, followUp),
   },
   // A redirected transition no longer leads to its former state.
   { cause: 'transitions-differ', follows: ['lifecycle-reachable', 'lifecycle-final'], of: isInFile },
@@ -310,17 +318,17 @@ export const PAIRS: readonly Pair[] = [
       'filter-default',
       'preset-within-limit',
     ],
-    of: ({ said, pointer }, told) =>
-      (said?.names.field !== undefined && told.said?.names.field === said.names.field) ||
-      told.pointer.split('/').includes(pointer.split('/').at(-1) ?? ''),
+    of: ({ said, pointer }, followUp) =>
+      (said?.names.field !== undefined && followUp.said?.names.field === said.names.field) ||
+      followUp.pointer.split('/').includes(pointer.split('/').at(-1) ?? ''),
   },
   // The value is for the intended name.
   { cause: 'sent-names-known', at: /\/params\/[^/]+$/, follows: ['sent-key-fits', 'sent-value-fits'], of: isAtOrBelow },
   {
     cause: 'endpoint-duplicate',
     follows: ['endpoint-access', 'endpoint-operation', 'endpoint-entity', 'relation-exists'],
-    of: ({ said }, { said: told }) =>
-      Object.values(told?.names ?? {}).includes(said?.names.path ?? said?.names.endpoint ?? '-'),
+    of: ({ said }, { said: followUpSaid }) =>
+      Object.values(followUpSaid?.names ?? {}).includes(said?.names.path ?? said?.names.endpoint ?? '-'),
   },
   // A node with the code of another one has the route of its own page.
   {
@@ -334,14 +342,14 @@ export const PAIRS: readonly Pair[] = [
     cause: 'menu-code-exists',
     at: /^\/pages\//,
     follows: ['menu-leaf-has-page'],
-    of: ({ said }, { said: told }) => String(said?.names.code).startsWith(`${told?.names.code}:`),
+    of: ({ said }, { said: followUpSaid }) => String(said?.names.code).startsWith(`${followUpSaid?.names.code}:`),
   },
   // A page with another call accepts other keys.
   {
     cause: 'endpoint-operation',
     at: /^\/endpoint$/,
     follows: ['sent-key-fits'],
-    of: ({ file }, { file: told, pointer }) => file !== told && /\/params\/|\/page$/.test(pointer),
+    of: ({ file }, { file: followUpFile, pointer }) => file !== followUpFile && /\/params\/|\/page$/.test(pointer),
   },
   // The states are checked against the codes of the wrong field.
   {
@@ -361,33 +369,35 @@ export const PAIRS: readonly Pair[] = [
     ],
     of: isOfStates,
   },
-  // If two buttons open the same page, the page that one was meant for is not opened.
+  // If a button opens the page of another button by mistake, no button opens its own page.
   {
     cause: 'actions-differ',
     at: /\/page$/,
     follows: ['hidden-page-reached'],
-    // It is beside the page with the button.
-    of: (cause, told) => !isInFile(cause, told) && around(cause.file) === around(told.file),
+    // That page is in the same folder as the page with the button.
+    of: (cause, followUp) => !isInFile(cause, followUp) && around(cause.file) === around(followUp.file),
   },
   // A page with the code of another one has its place in the sidebar.
-  { cause: 'route-matches-menu', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isToldOfPage },
-  { cause: 'page-params-used', follows: ['shown-page-needs-nothing'], of: isToldOfPage },
+  { cause: 'route-matches-menu', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isCauseInPage },
+  { cause: 'page-params-used', follows: ['shown-page-needs-nothing'], of: isCauseInPage },
   { cause: 'deeds-agree', at: /\/label\/\w+$/, follows: ['dictionary-values-unique'], of: isInFile },
   { cause: 'message-fits-check', follows: ['start-keeps-checks'], of: isInFile },
-  // The key of the page is for the record that is not loaded.
+  // The parameter of the page is the key of a record; as long as the page loads no record, the parameter is unused.
   { cause: 'update-has-record', at: /\/endpoint$/, follows: ['page-params-used'], of: isInFile },
-  // A field that is plotted by mistake is right on the axis.
+  // A field that is both a series and the `category`: the series is the wrong one of the two.
   {
     cause: 'chart-fits-answer',
     at: /\/series\/\d+\/field$/,
     follows: ['chart-fits-answer'],
-    of: (cause, told) => isInFile(cause, told) && /\/category$/.test(told.pointer) && isOfField(cause, told),
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && /\/category$/.test(followUp.pointer) && isOfField(cause, followUp),
   },
   {
     cause: 'condition-value',
     at: CONDITION,
     follows: ['conditions-nest'],
-    of: (cause, told) => isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(CONDITION, '/')),
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && followUp.pointer.startsWith(cause.pointer.replace(CONDITION, '/')),
   },
   { cause: 'scope-field-exists', at: /^\/include\//, follows: ['include-adds'], of: isInFile },
   { cause: 'relation-exists', at: /\/relation\/entity$/, follows: ['relations-agree'], of: isBeside },
@@ -396,7 +406,8 @@ export const PAIRS: readonly Pair[] = [
     cause: 'codes-of-dictionary',
     at: /\/request\/properties\/\w+\/(?:items\/)?enum\/\d+$/,
     follows: ['choices-fit-field', 'condition-value', 'sent-value-fits'],
-    of: (cause, told) => !isInFile(cause, told) && told.said?.names.dictionary === cause.said?.names.dictionary,
+    of: (cause, followUp) =>
+      !isInFile(cause, followUp) && followUp.said?.names.dictionary === cause.said?.names.dictionary,
   },
   { cause: 'required-not-readonly', follows: ['form-field-writable', 'import-columns'], of: isOfField },
   { cause: 'operation-fits-path', follows: ['update-has-record', 'success-fits-call'], of: isOfCall },
@@ -407,14 +418,14 @@ export const PAIRS: readonly Pair[] = [
     cause: 'bounds-in-order',
     at: /\/enum\/\d+$/,
     follows: ['chart-filter-fits'],
-    of: ({ said }, { said: told }) =>
-      said?.names.value !== undefined && String(told?.names.expected).includes(said.names.value),
+    of: ({ said }, { said: followUpSaid }) =>
+      said?.names.value !== undefined && String(followUpSaid?.names.expected).includes(said.names.value),
   },
   {
     cause: 'endpoint-duplicate',
     follows: ['endpoint-exists'],
-    of: ({ file, said }, { said: told }) => {
-      const [taken, wanted] = [said, told].map((one) => (one?.names.endpoint ?? '').split('/'));
+    of: ({ file, said }, { said: followUpSaid }) => {
+      const [taken, wanted] = [said, followUpSaid].map((one) => (one?.names.endpoint ?? '').split('/'));
       return wanted?.includes(nameOfDocument(file)) === true && wanted.at(-1) === taken?.at(-1);
     },
   },
@@ -423,23 +434,25 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'colors-fit-words',
     follows: ['colors-fit-words'],
-    of: (cause, told) =>
-      isInFile(cause, told) &&
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) &&
       isTable(cause.file) &&
-      cause.pointer < told.pointer &&
-      cause.said?.names.color !== told.said?.names.color,
+      cause.pointer < followUp.pointer &&
+      cause.said?.names.color !== followUp.said?.names.color,
   },
   {
     cause: 'colors-fit-words',
     follows: ['tones-fit', 'figures-differ'],
-    of: ({ file, said }, { said: told }) =>
-      isTable(file) && (told?.names.label === said?.names.label || told?.names.dictionary === nameOfDocument(file)),
+    of: ({ file, said }, { said: followUpSaid }) =>
+      isTable(file) &&
+      (followUpSaid?.names.label === said?.names.label || followUpSaid?.names.dictionary === nameOfDocument(file)),
   },
   {
     cause: 'names-left-over',
     at: /\/menuName\/\w+$/,
     follows: ['page-title-matches-menu'],
-    of: ({ said }, { said: told }) => told?.names.name !== undefined && told.names.name === said?.names.text,
+    of: ({ said }, { said: followUpSaid }) =>
+      followUpSaid?.names.name !== undefined && followUpSaid.names.name === said?.names.text,
   },
   { cause: 'definition-misspelt', at: /\/children$/, follows: ['menu-leaf-has-page', 'menu-parent'], of: isBeside },
   // The table that shows role codes has the role by its right name.
@@ -447,7 +460,7 @@ export const PAIRS: readonly Pair[] = [
     cause: 'role-exists',
     at: /^\/roles\/\d+\/roleCode$/,
     follows: ['definition-misspelt'],
-    of: (cause, told) => isInFile(cause, told) && told.pointer === '/roles',
+    of: (cause, followUp) => isInFile(cause, followUp) && followUp.pointer === '/roles',
   },
   // A page that is opened without its code is missing in the menu, and its calls need the code.
   { cause: 'page-without-address', at: /^\/access$/, follows: ['endpoint-access'], of: isInFile },
@@ -455,7 +468,8 @@ export const PAIRS: readonly Pair[] = [
     cause: 'page-without-address',
     at: /^\/access$/,
     follows: ['menu-leaf-has-page'],
-    of: ({ said }, { said: told }) => told?.names.code !== undefined && told.names.code === said?.names.code,
+    of: ({ said }, { said: followUpSaid }) =>
+      followUpSaid?.names.code !== undefined && followUpSaid.names.code === said?.names.code,
   },
   // The call that a misspelt path means is made by nothing, and asked for less.
   {
@@ -489,7 +503,7 @@ export const PAIRS: readonly Pair[] = [
     of: (cause, followUp) => !isInFile(cause, followUp) && around(cause.file) === around(followUp.file),
   },
   // A page with the code of another one is missing under its own code, and shown in place of the other one.
-  { cause: 'menu-code-unique', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isToldOfPage },
+  { cause: 'menu-code-unique', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isCauseInPage },
   {
     cause: 'menu-code-unique',
     at: /^\/menuCode$/,
@@ -501,7 +515,7 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'create-takes-required',
     follows: ['form-field-writable'],
-    of: (cause, told) => isOfCall(cause, told) && isOfField(cause, told),
+    of: (cause, followUp) => isOfCall(cause, followUp) && isOfField(cause, followUp),
   },
 ];
 
@@ -525,12 +539,12 @@ export function withoutPairs(findings: readonly Finding[]): readonly Finding[] {
 
 /** A code that is not in the menu, named by many roles: one thing is missing. */
 function withoutRolesMore(findings: readonly Finding[]): readonly Finding[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return findings.filter(({ rule, file, said }) => {
     if (rule !== menuCodeExists.id || file !== 'roles.json' || !said) return true;
     const code = said.names.code ?? '';
-    const isFirst = !told.has(code);
-    told.add(code);
+    const isFirst = !seen.has(code);
+    seen.add(code);
     return isFirst;
   });
 }

@@ -9,74 +9,78 @@ export function around(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-export function isInFile(cause: Finding, told: Finding): boolean {
-  return cause.file === told.file;
+export function isInFile(cause: Finding, followUp: Finding): boolean {
+  return cause.file === followUp.file;
 }
 
-export function isBeside(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && told.pointer.startsWith(`${around(cause.pointer)}/`);
+export function isBeside(cause: Finding, followUp: Finding): boolean {
+  return isInFile(cause, followUp) && followUp.pointer.startsWith(`${around(cause.pointer)}/`);
 }
 
-export function isAtOrBelow(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && (told.pointer === cause.pointer || told.pointer.startsWith(`${cause.pointer}/`));
+export function isAtOrBelow(cause: Finding, followUp: Finding): boolean {
+  return (
+    isInFile(cause, followUp) &&
+    (followUp.pointer === cause.pointer || followUp.pointer.startsWith(`${cause.pointer}/`))
+  );
 }
 
-export function isOfPart(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && cause.pointer.replace(CONDITION, '') === told.pointer.replace(CONDITION, '');
+export function isOfPart(cause: Finding, followUp: Finding): boolean {
+  return isInFile(cause, followUp) && cause.pointer.replace(CONDITION, '') === followUp.pointer.replace(CONDITION, '');
 }
 
-export function isInProperty(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && told.pointer.startsWith(cause.pointer.replace(/joined\/relation$/, ''));
+export function isInProperty(cause: Finding, followUp: Finding): boolean {
+  return isInFile(cause, followUp) && followUp.pointer.startsWith(cause.pointer.replace(/joined\/relation$/, ''));
 }
 
 /** In the call itself, or where a page names it. */
-export function isOfCall(cause: Finding, told: Finding): boolean {
+export function isOfCall(cause: Finding, followUp: Finding): boolean {
   const path = /^\/endpoints\/([^/]+)\//.exec(cause.pointer)?.[1];
   if (path === undefined) return false;
-  if (isInFile(cause, told) && told.pointer.startsWith(`/endpoints/${path}/`)) return true;
+  if (isInFile(cause, followUp) && followUp.pointer.startsWith(`/endpoints/${path}/`)) return true;
   const called = path.replaceAll('~1', '/');
   const { entity } = cause.said?.names ?? {};
-  const names = Object.values(told.said?.names ?? {});
-  return names.some((name) => String(name).includes(called) || (told.rule === 'sent-key-fits' && name === entity));
+  const names = Object.values(followUp.said?.names ?? {});
+  return names.some((name) => String(name).includes(called) || (followUp.rule === 'sent-key-fits' && name === entity));
 }
 
-export function isAtOrAbove(cause: Finding, told: Finding): boolean {
-  return isInFile(cause, told) && cause.pointer.startsWith(told.pointer);
+export function isAtOrAbove(cause: Finding, followUp: Finding): boolean {
+  return isInFile(cause, followUp) && cause.pointer.startsWith(followUp.pointer);
 }
 
 /** In the same list, or table, of things that have names. */
-export function isNeighbour(cause: Finding, told: Finding): boolean {
+export function isNeighbour(cause: Finding, followUp: Finding): boolean {
   const list = ({ pointer }: Finding) => pointer.replace(/\/[^/]+\/(?:label|menuName)(?:\/\w+)?$/, '');
-  return isInFile(cause, told) && list(cause) === list(told);
+  return isInFile(cause, followUp) && list(cause) === list(followUp);
 }
 
 /** Of one button. */
-export function isOfButton(cause: Finding, told: Finding): boolean {
+export function isOfButton(cause: Finding, followUp: Finding): boolean {
   const button = /^.*\/(?:\w*[aA]ctions|toolbar|outcomes)\/\d+\//.exec(cause.pointer)?.[0];
-  return isInFile(cause, told) && button !== undefined && told.pointer.startsWith(button);
+  return isInFile(cause, followUp) && button !== undefined && followUp.pointer.startsWith(button);
 }
 
 /** In one transition. */
-export function isInWay(cause: Finding, told: Finding): boolean {
+export function isInWay(cause: Finding, followUp: Finding): boolean {
   const way = /^\/lifecycle\/transitions\/[^/]+/.exec(cause.pointer)?.[0];
-  return isInFile(cause, told) && way !== undefined && told.pointer === way;
+  return isInFile(cause, followUp) && way !== undefined && followUp.pointer === way;
 }
 
 export function isOfScope(cause: Finding, { file, pointer, said }: Finding): boolean {
   return file === cause.file && (said?.names.field === cause.said?.names.field || pointer === '/properties');
 }
 
-export function isOfNode(cause: Finding, told: Finding): boolean {
+export function isOfNode(cause: Finding, followUp: Finding): boolean {
   const { code } = cause.said?.names ?? {};
-  const { code: measured } = told.said?.names ?? {};
+  const { code: measured } = followUp.said?.names ?? {};
   // A node that is no button turns the page above it into a group.
   if (code !== undefined && measured !== undefined && (measured === code || code === `${measured}:${lastOf(code)}`))
-    return told.rule !== menuCodeExists.id || told.said?.sentence === menuCodeExists.messages.notPage;
-  if (!isInFile(cause, told) || told.pointer === cause.pointer) return false;
-  if (told.pointer.startsWith(`${around(cause.pointer)}/`)) return true;
+    return followUp.rule !== menuCodeExists.id || followUp.said?.sentence === menuCodeExists.messages.notPage;
+  if (!isInFile(cause, followUp) || followUp.pointer === cause.pointer) return false;
+  if (followUp.pointer.startsWith(`${around(cause.pointer)}/`)) return true;
   // If one node among buttons is no button, the buttons are right.
   return (
-    cause.said?.sentence === menuParent.messages.page && around(around(told.pointer)) === around(around(cause.pointer))
+    cause.said?.sentence === menuParent.messages.page &&
+    around(around(followUp.pointer)) === around(around(cause.pointer))
   );
 }
 
@@ -84,21 +88,21 @@ function lastOf(code: string): string {
   return code.slice(code.lastIndexOf(':') + 1);
 }
 
-export function isOfMissing(cause: Finding, told: Finding): boolean {
-  return isBeside(cause, told) && told.said?.names.field === cause.said?.names.name;
+export function isOfMissing(cause: Finding, followUp: Finding): boolean {
+  return isBeside(cause, followUp) && followUp.said?.names.field === cause.said?.names.name;
 }
 
-export function isAroundLoad({ file, pointer }: Finding, told: Finding): boolean {
-  return file === told.file && told.pointer.startsWith(`${around(around(pointer))}/`);
+export function isAroundLoad({ file, pointer }: Finding, followUp: Finding): boolean {
+  return file === followUp.file && followUp.pointer.startsWith(`${around(around(pointer))}/`);
 }
 
-export function isOfField({ said }: Finding, { said: told }: Finding): boolean {
-  return told?.names.field === said?.names.field;
+export function isOfField({ said }: Finding, { said: followUpSaid }: Finding): boolean {
+  return followUpSaid?.names.field === said?.names.field;
 }
 
 /** The field of a record, reported in its entity or field set, that the other finding concerns in a call. */
-export function isOfRecord({ file, pointer }: Finding, told: Finding): boolean {
-  return /^(entities|field-sets)\//.test(file) && pointer.startsWith(`/properties/${told.said?.names.field}/`);
+export function isOfRecord({ file, pointer }: Finding, followUp: Finding): boolean {
+  return /^(entities|field-sets)\//.test(file) && pointer.startsWith(`/properties/${followUp.said?.names.field}/`);
 }
 
 /** The other finding is about the intended name of an unknown one. */
@@ -107,17 +111,19 @@ export function isMeant({ slip, near = [] }: Finding, { said }: Finding): boolea
 }
 
 /** The codes of that dictionary, where nothing shows that they are for another field. */
-export function isOfDictionary({ file, said }: Finding, told: Finding): boolean {
+export function isOfDictionary({ file, said }: Finding, followUp: Finding): boolean {
   const { dictionary = '', field = '' } = said?.names ?? {};
-  if (told.rule === 'definition-misspelt') return told.file === `dictionaries/${dictionary}.json`;
-  if (told.said?.names.dictionary !== dictionary) return false;
+  if (followUp.rule === 'definition-misspelt') return followUp.file === `dictionaries/${dictionary}.json`;
+  if (followUp.said?.names.dictionary !== dictionary) return false;
   const isNamed =
-    told.rule === 'condition-value' || told.rule === 'fixed-filter-value' || told.rule === 'sent-value-fits';
-  return !isNamed || told.file === file || told.pointer.split('/').includes(field);
+    followUp.rule === 'condition-value' ||
+    followUp.rule === 'fixed-filter-value' ||
+    followUp.rule === 'sent-value-fits';
+  return !isNamed || followUp.file === file || followUp.pointer.split('/').includes(field);
 }
 
-export function isOfProp({ file, said }: Finding, told: Finding): boolean {
-  return file === 'custom.json' && told.said?.names.prop === said?.names.field;
+export function isOfProp({ file, said }: Finding, followUp: Finding): boolean {
+  return file === 'custom.json' && followUp.said?.names.prop === said?.names.field;
 }
 
 export function isOfPage({ said }: Finding, { file }: Finding): boolean {
@@ -125,8 +131,8 @@ export function isOfPage({ said }: Finding, { file }: Finding): boolean {
 }
 
 /** The other way round: the cause is in the page that the finding is about. */
-export function isToldOfPage(cause: Finding, told: Finding): boolean {
-  return isOfPage(told, cause);
+export function isCauseInPage(cause: Finding, followUp: Finding): boolean {
+  return isOfPage(followUp, cause);
 }
 
 /** A dictionary. */
@@ -135,15 +141,16 @@ export function isTable(file: string): boolean {
 }
 
 /** A call whose record comes from a row: the sent value itself is wrong. */
-export function isBesideButSent(cause: Finding, told: Finding): boolean {
-  return isBeside(cause, told) && !told.pointer.startsWith(`${around(cause.pointer)}/params/`);
+export function isBesideButSent(cause: Finding, followUp: Finding): boolean {
+  return isBeside(cause, followUp) && !followUp.pointer.startsWith(`${around(cause.pointer)}/params/`);
 }
 
-export function isOfStates(cause: Finding, told: Finding): boolean {
-  if (isInFile(cause, told)) return told.rule !== 'lifecycle-field-guarded' || told.pointer !== cause.pointer;
-  if (told.rule === 'definition-misspelt') return told.file.startsWith('dictionaries/');
+export function isOfStates(cause: Finding, followUp: Finding): boolean {
+  if (isInFile(cause, followUp))
+    return followUp.rule !== 'lifecycle-field-guarded' || followUp.pointer !== cause.pointer;
+  if (followUp.rule === 'definition-misspelt') return followUp.file.startsWith('dictionaries/');
   return (
-    told.said?.names.field === cause.said?.names.field ||
-    told.pointer.split('/').includes(cause.said?.names.field ?? '')
+    followUp.said?.names.field === cause.said?.names.field ||
+    followUp.pointer.split('/').includes(cause.said?.names.field ?? '')
   );
 }

@@ -15,7 +15,7 @@ export function withoutSwaps(findings: readonly Finding[]): readonly Finding[] {
     seen.set(`${rule} ${file}`, [...before, pair]);
     const [one, other] = pair;
     const isSwapped = before.some(([first, second]) => one === second && other === first);
-    return !isSwapped && !(rule === 'endpoint-access' && before.some((told) => isEqual(told, pair)));
+    return !isSwapped && !(rule === 'endpoint-access' && before.some((earlier) => isEqual(earlier, pair)));
   });
 }
 

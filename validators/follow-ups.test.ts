@@ -31,23 +31,27 @@ test('several findings of one rule at one place are several mistakes', () => {
 
 test('what is measured by a wrong call is not told besides', () => {
   const call = found('endpoint-entity', '/rowActions/0/endpoint', 3);
-  const told = [
+  const findings = [
     call,
     found('field-exists', '/rowActions/0/fields/0', 4),
     found('request-complete', '/rowActions/0/params', 5),
   ];
-  expect(rulesOf(told)).toEqual(['endpoint-entity']);
+  expect(rulesOf(findings)).toEqual(['endpoint-entity']);
 });
 
 test('what stands beside the wrong call is told', () => {
   const call = found('endpoint-entity', '/rowActions/0/endpoint', 3);
-  const told = [call, found('field-exists', '/rowActions/1/fields/0', 4), found('text-places', '/columns/0/label', 5)];
-  expect(rulesOf(told)).toHaveLength(3);
+  const findings = [
+    call,
+    found('field-exists', '/rowActions/1/fields/0', 4),
+    found('text-places', '/columns/0/label', 5),
+  ];
+  expect(rulesOf(findings)).toHaveLength(3);
 });
 
 test('the columns of a list whose call is shut are told', () => {
-  const told = [found('endpoint-access', '/endpoint', 3), found('field-exists', '/columns/0', 4)];
-  expect(rulesOf(told)).toHaveLength(2);
+  const findings = [found('endpoint-access', '/endpoint', 3), found('field-exists', '/columns/0', 4)];
+  expect(rulesOf(findings)).toHaveLength(2);
 });
 
 test('a parameter is not called unused where a value beside it is wrong', () => {
@@ -57,14 +61,14 @@ test('a parameter is not called unused where a value beside it is wrong', () => 
 });
 
 test('a page with the code of another one is told once, at its code', () => {
-  const told = [
+  const findings = [
     found('route-matches-menu', '/menuCode', 4),
     found('page-title-matches-menu', '/title/zh', 5),
     found('button-code', '/toolbar/0/menuCode', 9),
     found('menu-code-unique', '/menuCode', 4, 'pages/b.json'),
   ];
-  expect(rulesOf(told)).toEqual(['route-matches-menu']);
-  expect(rulesOf([...told, found('button-code', '/toolbar/0/menuCode', 9, 'pages/b.json')])).toHaveLength(2);
+  expect(rulesOf(findings)).toEqual(['route-matches-menu']);
+  expect(rulesOf([...findings, found('button-code', '/toolbar/0/menuCode', 9, 'pages/b.json')])).toHaveLength(2);
 });
 
 test('a list of values that was written for something else is told at its first', () => {

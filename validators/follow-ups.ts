@@ -106,7 +106,7 @@ const WRONG_VALUE =
  */
 export function withoutFollowUps(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
-  const first = mostTelling(withoutRepeats(withoutRows(withoutSwaps(withoutPairs(withoutWrongPages(findings))))));
+  const first = mostSpecific(withoutRepeats(withoutRows(withoutSwaps(withoutPairs(withoutWrongPages(findings))))));
   const calls = first.filter(
     ({ rule, pointer }) => WRONG_CALL.has(rule) && /\/(?:endpoint|update|menuCode|create|upload)$/.test(pointer),
   );
@@ -166,17 +166,17 @@ function withoutRows(findings: readonly Finding[]): readonly Finding[] {
 
 /** The same finding about the same call is reported at the first place. */
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return findings.filter(({ rule, message, said }) => {
     if (said === undefined || !SAID_OF_CALL.has(said.sentence)) return true;
     const key = `${rule} ${message}`;
-    const isFirst = !told.has(key);
-    told.add(key);
+    const isFirst = !seen.has(key);
+    seen.add(key);
     return isFirst;
   });
 }
 
-function mostTelling(findings: readonly Finding[]): Finding[] {
+function mostSpecific(findings: readonly Finding[]): Finding[] {
   const best = new Map<string, string>();
   for (const finding of findings) {
     const before = best.get(placeOf(finding));

@@ -23,8 +23,8 @@ function found(text: string, file = BOOK): Finding[] {
   const files = consoleWith({ [file]: text }, grammars);
   const { findings } = checker.check(files);
   const lines = text.split('\n');
-  for (const { file: told, line, column, endLine, endColumn } of findings) {
-    if (told !== file) continue;
+  for (const { file: findingFile, line, column, endLine, endColumn } of findings) {
+    if (findingFile !== file) continue;
     expect(line).toBeLessThanOrEqual(lines.length);
     expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
     expect([endLine, endColumn].join() >= [line, column].join() || endLine >= line).toBe(true);
@@ -34,7 +34,7 @@ function found(text: string, file = BOOK): Finding[] {
   return findings.filter((finding) => finding.file === file);
 }
 
-const told = (text: string) => found(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
+const placesOf = (text: string) => found(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
 
 describe('a document that is malformed is a finding with a place', () => {
   test('cut off anywhere', () => {
@@ -86,16 +86,16 @@ describe('a document that is malformed is a finding with a place', () => {
     ['half of a character', '{ "route": "\\ud800" }', ['1:12 The text holds one half of a character.']],
     ['half of a character as a key', '{ "\\udc00": 1 }', ['1:3 The text holds one half of a character.']],
   ])('%s', (_, text, expected) => {
-    expect(told(text)).toEqual(expected);
+    expect(placesOf(text)).toEqual(expected);
   });
 
   test('keys that every object of JavaScript has are as unknown as any other', () => {
     for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
-      expect(told(book.replace('"kind"', `"${key}": { "polluted": 1 },\n"kind"`))).toEqual([
+      expect(placesOf(book.replace('"kind"', `"${key}": { "polluted": 1 },\n"kind"`))).toEqual([
         expect.stringContaining(`Unknown key "${key}".`),
       ]);
     }
-    expect(told('{ "__proto__": 1, "__proto__": 2 }')[0]).toContain('The key "__proto__" stands here twice');
+    expect(placesOf('{ "__proto__": 1, "__proto__": 2 }')[0]).toContain('The key "__proto__" stands here twice');
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
@@ -147,7 +147,7 @@ describe('bytes that are no UTF-8', () => {
     try {
       mkdirSync(join(folder, 'pages/library'), { recursive: true });
       writeFileSync(join(folder, BOOK), bytes);
-      expect(told(readDocuments(folder).get(BOOK) ?? '')).toEqual([expected]);
+      expect(placesOf(readDocuments(folder).get(BOOK) ?? '')).toEqual([expected]);
     } finally {
       rmSync(folder, { recursive: true });
     }

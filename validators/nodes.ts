@@ -166,7 +166,7 @@ export interface SentValues {
 }
 
 /** A value that is passed to a call, a form or a page. */
-export interface HandedValue {
+export interface PassedValue {
   name: string;
   value: Value;
   place: Place;
@@ -205,8 +205,8 @@ export interface PartUse {
   /** The object that names it, the key of the name, and the key of its props. */
   of: object;
   key: string;
-  handedKey: string;
-  handed?: Values;
+  propsKey: string;
+  props?: Values;
 }
 
 /** A menu code that a button, tab or reveal requires. */
@@ -250,7 +250,7 @@ export interface NodeKinds {
   /** Every place whose values are the complete payload of a call: checks, hints, options, watches, figures, charts, downloads. */
   sent: { node: SentValues; context: BlockContext };
   /** Every value that is passed to a call, a form or a page. */
-  handed: { node: HandedValue; context: BlockContext };
+  passed: { node: PassedValue; context: BlockContext };
   /** Every place that names a cell, widget, derive function, component or handler. */
   partUse: { node: PartUse; context: BlockContext };
   /** Every button code that is required. */
@@ -289,7 +289,11 @@ export interface NodeKinds {
   lifecycle: { node: Lifecycle; context: DocumentContext & { entity: KnownEntity } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };
   endpoint: { node: Endpoint; context: DocumentContext & { path: string; entity?: KnownEntity } };
-  figure: { node: Figure; context: DocumentContext & { entity?: KnownEntity } };
+  /** A figure of a list or a measure of an aggregate call, with its name and those beside it. */
+  figure: {
+    node: Figure;
+    context: DocumentContext & { entity?: KnownEntity; own: string; figures: Readonly<Record<string, Figure>> };
+  };
   payload: { node: Payload; context: DocumentContext };
   menu: { node: MenuDocument; context: DocumentContext };
   menuNode: { node: MenuNode; context: DocumentContext & { parent?: MenuNode } };

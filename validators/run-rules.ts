@@ -90,7 +90,7 @@ export function runRules(
   const page: unknown = kind === 'page' ? value : undefined;
   const uses = page ? collectUses(page as PageDocument, catalogue) : undefined;
   const emit: Walk['emit'] = (nodeKind, node, context) => {
-    uses?.tell(nodeKind, node, context);
+    uses?.emit(nodeKind, node, context);
     const visits = rules.get(nodeKind);
     if (!visits) return;
     // A context belongs to the walker and is made from the one before it, so most have the tools already.
@@ -99,7 +99,7 @@ export function runRules(
     if (visits.waiting.length > 0) waiting.push(() => call(visits.waiting, node, context));
   };
   walkDocument(value, { file, kind, name }, { catalogue, positions, emit });
-  uses?.keep();
+  uses?.store();
   return { findings: findings.all, waiting };
 }
 

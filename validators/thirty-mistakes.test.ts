@@ -401,7 +401,7 @@ const mistakes: Record<string, Mistake> = {
   },
 };
 
-/** Marks for mistakes that are told elsewhere than where something is written anew. */
+/** Marks for mistakes that are reported elsewhere than where something is written anew. */
 const MARKED_ELSEWHERE: Record<string, { file: string; find: string; after?: string; write: string }> = {
   'a missing key': { file: RECORD, find: '{', write: '«{»' },
   'a role that holds a button but not its page': {

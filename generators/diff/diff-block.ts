@@ -3,7 +3,7 @@ import type { PartName } from '../../schemas/generated/parts.ts';
 import { partOfKind } from '../../validators/model/standing-inside.ts';
 import { diffSettings } from './diff-settings.ts';
 import { type Difference, differencesOf, isSame, paired } from './difference.ts';
-import { blocksIn, containersIn, type Named, singlesIn, thingsIn, toldKeys } from './told-parts.ts';
+import { blocksIn, containersIn, type Named, separateKeys, singlesIn, thingsIn } from './named-parts.ts';
 
 type Catalogues = readonly [before: Catalogue, after: Catalogue];
 
@@ -35,12 +35,12 @@ export function diffBlock(
 
 /** Reports a part's own settings: everything except what is reported by itself, so that nothing is skipped. */
 function settingsOf(subject: string, pair: Pair, catalogues: Catalogues, passed?: ReadonlySet<string>): Difference[] {
-  const told = toldKeys(pair.part);
+  const separate = separateKeys(pair.part);
   const [old, now] = [
     flat(pair.before, pair.blocks[0], catalogues[0]),
     flat(pair.after, pair.blocks[1], catalogues[1]),
   ];
-  return diffSettings(subject, pair.name, old, now, new Set([...told, ...passedOf(old, now), ...(passed ?? [])]));
+  return diffSettings(subject, pair.name, old, now, new Set([...separate, ...passedOf(old, now), ...(passed ?? [])]));
 }
 
 /** Reports the things inside a part: those added, removed, moved, or changed themselves. */
@@ -55,22 +55,22 @@ function diffPart(subject: string, pair: Pair, catalogues: Catalogues): Differen
 
 /** Groups, steps and sections: by their settings; their content is reported as content of the block. */
 function diffContainers(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
-  const { found, tell } = differencesOf(subject);
+  const { found, report } = differencesOf(subject);
   const [was, is] = [containersIn(part, before, after), containersIn(part, after, before)];
   const pairs = paired(was, is, byId);
-  for (const [, { words }] of pairs.gone) tell(`${words} removed`, 'behaviour');
-  for (const [, { words }] of pairs.come) tell(`${words} added`, 'behaviour');
+  for (const [, { words }] of pairs.gone) report(`${words} removed`, 'behaviour');
+  for (const [, { words }] of pairs.come) report(`${words} added`, 'behaviour');
   for (const [, old, now] of pairs.both) {
     const pair: Pair = { name: old.words, part: now.part, before: old.thing, after: now.thing, blocks };
     found.push(...settingsOf(subject, pair, catalogues));
   }
   for (const noun of nounsOf(was))
-    if (isReordered(noun, was, is)) tell(`the ${noun}s stand in another order`, 'behaviour');
+    if (isReordered(noun, was, is)) report(`the ${noun}s stand in another order`, 'behaviour');
   return found;
 }
 
 function diffThings(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
-  const { found, tell } = differencesOf(subject);
+  const { found, report } = differencesOf(subject);
   const [was, is] = [thingsIn(part, before, after), thingsIn(part, after, before)];
   const pairs = paired(was, is, byId);
   const come = new Map(pairs.come.map(([, now]) => [`${now.noun} ${now.name}`, now]));
@@ -79,19 +79,19 @@ function diffThings(subject: string, { part, before, after, blocks }: Pair, cata
     const words = `${old.noun} ${old.name}`;
     const now = come.get(words);
     if (now) {
-      tell(`${words} moved from ${old.place} to ${now.place}`, 'behaviour');
+      report(`${words} moved from ${old.place} to ${now.place}`, 'behaviour');
       both.push([old, now]);
       come.delete(words);
-    } else tell(`${words} (${old.shown}) removed`, 'breaking');
+    } else report(`${words} (${old.shown}) removed`, 'breaking');
   }
-  for (const [words, now] of come) tell(`${words} (${now.shown}) added${needs(now.thing)}`, 'behaviour');
+  for (const [words, now] of come) report(`${words} (${now.shown}) added${accessText(now.thing)}`, 'behaviour');
   for (const [old, now] of both) {
     const pair: Pair = { name: `${now.noun} ${now.name}`, part: now.part, before: old.thing, after: now.thing, blocks };
     // Of a part whose kind has changed only the settings can be compared.
     found.push(...(old.part === now.part ? diffPart : settingsOf)(subject, pair, catalogues));
   }
   for (const noun of nounsOf(was))
-    if (isReordered(noun, was, is)) tell(`the ${noun}s stand in another order`, 'behaviour');
+    if (isReordered(noun, was, is)) report(`the ${noun}s stand in another order`, 'behaviour');
   return found;
 }
 
@@ -107,24 +107,24 @@ function isReordered(noun: string, ...both: readonly (readonly Pick<Named, 'noun
 
 /** The one field under a key: the heading of a timeline, the title of a card. */
 function diffSingles(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
-  const { found, tell } = differencesOf(subject);
+  const { found, report } = differencesOf(subject);
   const pairs = paired(singlesIn(part, before), singlesIn(part, after), ({ place }) => place);
-  for (const [place, { name }] of pairs.gone) tell(`${place} (${name}) removed`, 'breaking');
-  for (const [place, { name }] of pairs.come) tell(`${place} (${name}) added`, 'behaviour');
+  for (const [place, { name }] of pairs.gone) report(`${place} (${name}) removed`, 'breaking');
+  for (const [place, { name }] of pairs.come) report(`${place} (${name}) added`, 'behaviour');
   for (const [place, old, now] of pairs.both) {
     const pair: Pair = { name: `${place} ${now.name}`, part: now.part, before: old.thing, after: now.thing, blocks };
     if (old.name === now.name) found.push(...diffPart(subject, pair, catalogues));
-    else tell(`${place} ${old.name} → ${now.name}`, 'behaviour');
+    else report(`${place} ${old.name} → ${now.name}`, 'behaviour');
   }
   return found;
 }
 
 function diffBlocks(subject: string, { part, before, after, blocks }: Pair, catalogues: Catalogues): Difference[] {
-  const { found, tell } = differencesOf(subject);
+  const { found, report } = differencesOf(subject);
   const [was, is] = [blocksIn(part, before), blocksIn(part, after)];
   const pairs = paired(was, is, ({ name }) => name);
-  for (const [name] of pairs.gone) tell(`${name} removed`, 'breaking');
-  for (const [name] of pairs.come) tell(`${name} added`, 'behaviour');
+  for (const [name] of pairs.gone) report(`${name} removed`, 'breaking');
+  for (const [name] of pairs.come) report(`${name} added`, 'behaviour');
   for (const [name, old, now] of pairs.both) {
     if (old.holder && now.holder) {
       const pair: Pair = { name, part: now.holder.part, before: old.holder.thing, after: now.holder.thing, blocks };
@@ -134,7 +134,7 @@ function diffBlocks(subject: string, { part, before, after, blocks }: Pair, cata
   }
   const names = (inner: typeof was) => inner.map(({ name }) => name);
   if (pairs.gone.length + pairs.come.length === 0 && !isSame(names(was), names(is)))
-    tell('the blocks inside stand in another order', 'behaviour');
+    report('the blocks inside stand in another order', 'behaviour');
   return found;
 }
 
@@ -146,7 +146,7 @@ function within(name: string, differences: readonly Difference[]): Difference[] 
   return differences.map((difference) => ({ ...difference, text: `${name}: ${difference.text}` }));
 }
 
-function needs(thing: object): string {
+function accessText(thing: object): string {
   const codes = (thing as { menuCodes?: string[] }).menuCodes ?? [];
   return codes.length > 0 ? `, for who holds ${codes.join(' and ')}` : '';
 }

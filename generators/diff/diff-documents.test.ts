@@ -30,19 +30,19 @@ describe('two versions of the documents', () => {
   });
 
   test('a field that becomes sensitive is told at the entity and at every page that shows it', () => {
-    const told = differences('entities/device.json', [
+    const reported = differences('entities/device.json', [
       '"deviceSn": {',
       '"deviceSn": { "sensitive": { "mask": "card" },',
     ]);
-    expect(told).toContain('access · entity device: field deviceSn became sensitive');
+    expect(reported).toContain('access · entity device: field deviceSn became sensitive');
     expect(
-      told.some((line) => line.startsWith('access · /equipment/deviceDetail: field deviceSn became sensitive')),
+      reported.some((line) => line.startsWith('access · /equipment/deviceDetail: field deviceSn became sensitive')),
     ).toBe(true);
   });
 
   test('a column of what a step shows, and a line of what happened so far, are told with their place', () => {
-    const told = differences('pages/business/addHousehold.json', ['{ "field": "relation", "width": 110 },', '']);
-    expect(told[0]).toMatch(/^breaking · \S+: step 选择房屋: shown block: column relation \(.+\) removed$/);
+    const reported = differences('pages/business/addHousehold.json', ['{ "field": "relation", "width": 110 },', '']);
+    expect(reported[0]).toMatch(/^breaking · \S+: step 选择房屋: shown block: column relation \(.+\) removed$/);
     expect(
       differences('pages/business/authorizeForm.json', ['"heading": "action"', '"heading": "operatorKind"']),
     ).toEqual(['behaviour · /business/authorizeForm: history: heading action → operatorKind']);
@@ -63,22 +63,22 @@ describe('two versions of the documents', () => {
   });
 
   test('a button that asks for another code is told', () => {
-    const told = differences('pages/record/opening.json', [
+    const reported = differences('pages/record/opening.json', [
       '"menuCode": "record:opening:export"',
       '"menuCode": "record:opening:reveal"',
     ]);
-    expect(told[0]).toMatch(
+    expect(reported[0]).toMatch(
       /^access · \/record\/opening: button .* now needs record:opening:reveal$|^behaviour|^breaking/,
     );
-    expect(told.join('\n')).toContain('record:opening:reveal');
+    expect(reported.join('\n')).toContain('record:opening:reveal');
   });
 
   test('a role that gains codes is told with the codes', () => {
-    const told = differences('roles.json', [
+    const reported = differences('roles.json', [
       '"roleName": { "zh": "其他", "en": "Other" },\n      "menuCodes": [',
       '"roleName": { "zh": "其他", "en": "Other" },\n      "menuCodes": ["sms:index", ',
     ]);
-    expect(told).toEqual(['access · OTHER_ROLE: gains sms:index']);
+    expect(reported).toEqual(['access · OTHER_ROLE: gains sms:index']);
   });
 
   test('a code that is gone from a dictionary breaks, another word is only words', () => {

@@ -50,7 +50,7 @@ function placeOf(page: PageDocument | undefined): Pick<PageDocument, 'route' | '
 }
 
 /** The calls of a page follow from its parts and from the endpoints, which are reported. */
-const PAGE_TOLD = new Set(['block', 'calls', 'dictionaries', 'id']);
+const REPORTED_ELSEWHERE = new Set(['block', 'calls', 'dictionaries', 'id']);
 
 function diffPage(id: string, before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {
   const old = resolvePage(id, { catalogue: catalogues[0], pages: before.pages });
@@ -58,14 +58,14 @@ function diffPage(id: string, before: Documents, after: Documents, catalogues: [
   const [was, is] = [placeOf(before.pages.get(id)), placeOf(after.pages.get(id))];
   const roles = paired(was.roles ?? [], is.roles ?? [], (role) => role);
   const subject = now.route ?? id;
-  const { found, tell } = differencesOf(subject);
-  if (was.route !== undefined && is.route === undefined) tell('every account may open this page', 'access');
-  if (was.route === undefined && is.route !== undefined) tell('no longer open to every account', 'access');
-  for (const [role] of roles.gone) tell(`${role} no longer starts with this page`, 'access');
-  for (const [role] of roles.come) tell(`${role} starts with this page`, 'access');
+  const { found, report } = differencesOf(subject);
+  if (was.route !== undefined && is.route === undefined) report('every account may open this page', 'access');
+  if (was.route === undefined && is.route !== undefined) report('no longer open to every account', 'access');
+  for (const [role] of roles.gone) report(`${role} no longer starts with this page`, 'access');
+  for (const [role] of roles.come) report(`${role} starts with this page`, 'access');
   return [
     ...found,
-    ...diffSettings(subject, 'the page', old, now, PAGE_TOLD),
+    ...diffSettings(subject, 'the page', old, now, REPORTED_ELSEWHERE),
     ...diffBlock(subject, old.block, now.block, catalogues),
   ];
 }
@@ -77,9 +77,9 @@ function diffRoles([before, after]: [Catalogue, Catalogue]): Difference[] {
     ...roles.come.map(([role]) => ({ subject: role, text: 'role added', weight: 'access' as const })),
     ...roles.both.flatMap(([role, old, now]) => {
       const codes = paired(old.menuCodes, now.menuCodes, (code) => code);
-      const { found, tell } = differencesOf(role);
-      if (codes.come.length > 0) tell(`gains ${codes.come.map(([code]) => code).join(', ')}`, 'access');
-      if (codes.gone.length > 0) tell(`loses ${codes.gone.map(([code]) => code).join(', ')}`, 'access');
+      const { found, report } = differencesOf(role);
+      if (codes.come.length > 0) report(`gains ${codes.come.map(([code]) => code).join(', ')}`, 'access');
+      if (codes.gone.length > 0) report(`loses ${codes.gone.map(([code]) => code).join(', ')}`, 'access');
       return [...found, ...diffSettings(role, 'the role', old, now, new Set(['menuCodes']))];
     }),
   ];
@@ -126,15 +126,15 @@ function diffEntities([before, after]: [Catalogue, Catalogue]): Difference[] {
     })),
     ...entities.both.flatMap(([name, old, now]) => {
       const subject = `entity ${name}`;
-      const { found, tell } = differencesOf(subject);
+      const { found, report } = differencesOf(subject);
       const fields = paired(Object.keys(old.fields), Object.keys(now.fields), (field) => field);
-      for (const [field] of fields.gone) tell(`field ${field} removed`, 'breaking');
-      for (const [field] of fields.come) tell(`field ${field} added`, 'behaviour');
+      for (const [field] of fields.gone) report(`field ${field} removed`, 'breaking');
+      for (const [field] of fields.come) report(`field ${field} added`, 'behaviour');
       for (const [field] of fields.both)
         found.push(...diffSettings(subject, `field ${field}`, old.fields[field] ?? {}, now.fields[field] ?? {}));
       const required = paired(old.required, now.required, (field) => field);
-      for (const [field] of required.come) tell(`field ${field} must be given now`, 'breaking');
-      for (const [field] of required.gone) tell(`field ${field} need not be given any more`, 'behaviour');
+      for (const [field] of required.come) report(`field ${field} must be given now`, 'breaking');
+      for (const [field] of required.gone) report(`field ${field} need not be given any more`, 'behaviour');
       return [...found, ...diffSettings(subject, 'the entity', old, now, new Set(['fields', 'required', 'name']))];
     }),
   ];
@@ -168,14 +168,14 @@ function diffDictionaries([before, after]: [Catalogue, Catalogue]): Difference[]
     })),
     ...names.both.flatMap(([name]) => {
       const subject = `dictionary ${name}`;
-      const { found, tell } = differencesOf(subject);
+      const { found, report } = differencesOf(subject);
       const values = paired(
         before.dictionaries[name]?.values ?? [],
         after.dictionaries[name]?.values ?? [],
         ({ value }) => value,
       );
-      for (const [value, { label }] of values.gone) tell(`code ${value} (${label.zh}) removed`, 'breaking');
-      for (const [value, { label }] of values.come) tell(`code ${value} (${label.zh}) added`, 'behaviour');
+      for (const [value, { label }] of values.gone) report(`code ${value} (${label.zh}) removed`, 'breaking');
+      for (const [value, { label }] of values.come) report(`code ${value} (${label.zh}) added`, 'behaviour');
       for (const [value, old, now] of values.both) found.push(...diffSettings(subject, `code ${value}`, old, now));
       return found;
     }),

@@ -61,8 +61,8 @@ function sentence(name: string, key: string, old: unknown, now: unknown): string
     const lost = old.filter((each) => !now.includes(each));
     const gained = now.filter((each) => !old.includes(each));
     if (lost.length + gained.length === 0) return `${name}: ${key} stand in another order`;
-    const told = [lost.length > 0 && `without ${lost.join(', ')}`, gained.length > 0 && `with ${gained.join(', ')}`];
-    return `${name}: ${key} now ${told.filter(Boolean).join(' and ')}`;
+    const changes = [lost.length > 0 && `without ${lost.join(', ')}`, gained.length > 0 && `with ${gained.join(', ')}`];
+    return `${name}: ${key} now ${changes.filter(Boolean).join(' and ')}`;
   }
   if (old === undefined) return `${name}: ${key} is now ${inWords(now)}`;
   if (now === undefined) return `${name}: ${key} ${inWords(old)} removed`;

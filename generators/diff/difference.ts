@@ -19,10 +19,10 @@ export interface Difference {
 /** Collects the differences of one subject. */
 export function differencesOf(subject: string) {
   const found: Difference[] = [];
-  const tell = (text: string, weight: Weight) => {
+  const report = (text: string, weight: Weight) => {
     found.push({ subject, text, weight });
   };
-  return { found, tell };
+  return { found, report };
 }
 
 /** Equal as JSON: the order of keys does not count. */

@@ -116,8 +116,8 @@ function another(value: JsonValue | undefined, step: number): JsonValue | undefi
   return isText ? { ...value, zh: `${String(value.zh)}改` } : undefined;
 }
 
-/** What is told of each place. Every probe is a page of its own, so that all are told in one go. */
-function toldOf(probes: readonly Probe[]): Map<string, string[]> {
+/** What is reported of each place. Every probe is a page of its own, so that one comparison reports all of them. */
+function reportedOf(probes: readonly Probe[]): Map<string, string[]> {
   const pagesOf = (side: 'before' | 'after') =>
     new Map([
       ...documents!.pages,
@@ -127,15 +127,15 @@ function toldOf(probes: readonly Probe[]): Map<string, string[]> {
     { ...documents!, pages: pagesOf('before') },
     { ...documents!, pages: pagesOf('after') },
   );
-  const told = new Map(probes.map(({ name }) => [name, [] as string[]]));
+  const reported = new Map(probes.map(({ name }) => [name, [] as string[]]));
   // A page outside the menu has no address: it is called by its name.
   for (const { subject, text } of differences)
-    told.get(probes[Number(/^\/?probe\/?(\d+)$/.exec(subject)?.[1])]?.name ?? '')?.push(text);
-  return told;
+    reported.get(probes[Number(/^\/?probe\/?(\d+)$/.exec(subject)?.[1])]?.name ?? '')?.push(text);
+  return reported;
 }
 
-function silentIn(told: ReadonlyMap<string, string[]>): string[] {
-  return [...told].filter(([, texts]) => texts.length === 0).map(([name]) => name);
+function silentIn(reported: ReadonlyMap<string, string[]>): string[] {
+  return [...reported].filter(([, texts]) => texts.length === 0).map(([name]) => name);
 }
 
 const places = pageParts.flatMap((part) =>
@@ -145,15 +145,17 @@ const places = pageParts.flatMap((part) =>
 describe('the differences tell', () => {
   test('whatever goes from or comes to any place where a part of a page stands', () => {
     const asked = places.filter(({ part, key, isList }) => !isAlways(part, key, isList));
-    const told = toldOf(asked.flatMap(({ part, key, holds, isList }) => goingOrComing(part, key, holds, isList)));
-    expect([...told.keys()].sort()).toEqual(asked.map(({ name }) => name).sort());
-    expect(silentIn(told)).toEqual([]);
+    const reported = reportedOf(
+      asked.flatMap(({ part, key, holds, isList }) => goingOrComing(part, key, holds, isList)),
+    );
+    expect([...reported.keys()].sort()).toEqual(asked.map(({ name }) => name).sort());
+    expect(silentIn(reported)).toEqual([]);
   });
 
   test('another kind of block wherever one stands', () => {
     const asked = places.filter(({ holds }) => holds === 'block');
     const stats = grammar.$defs.statsBlock?.examples as JsonValue[];
-    const told = toldOf(
+    const reported = reportedOf(
       asked.flatMap(({ part, key, name, isList }) =>
         probesOf(part, name, (thing) => {
           if (thing[key] === undefined) return false;
@@ -163,13 +165,13 @@ describe('the differences tell', () => {
         }),
       ),
     );
-    expect([...told.keys()].sort()).toEqual(asked.map(({ name }) => name).sort());
-    expect(silentIn(told)).toEqual([]);
+    expect([...reported.keys()].sort()).toEqual(asked.map(({ name }) => name).sort());
+    expect(silentIn(reported)).toEqual([]);
   });
 
   test('every text, number and yes or no of every part', () => {
-    const told = toldOf(pageParts.flatMap(changing));
-    expect(told.size).toBeGreaterThan(80);
-    expect(silentIn(told)).toEqual([]);
+    const reported = reportedOf(pageParts.flatMap(changing));
+    expect(reported.size).toBeGreaterThan(80);
+    expect(silentIn(reported)).toEqual([]);
   });
 });

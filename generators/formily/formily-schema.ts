@@ -87,7 +87,7 @@ export function fieldSchema(field: ResolvedField, steps: readonly ResolvedStep[]
   const reactions = fieldReactions(field, steps);
   // Formily checks nothing that is read-only; a derived field is checked although no one types in it.
   const isWorkedOut = field.readOnly === true && field['x-reactions']?.derive !== undefined;
-  const handed = isWorkedOut ? { ...component.props, readOnly: true } : component.props;
+  const componentProps = isWorkedOut ? { ...component.props, readOnly: true } : component.props;
   const isTaken = typeof first === 'object' && first !== null && !Array.isArray(first);
   const data = {
     ...(field.sensitive && { sensitive: true }),
@@ -110,7 +110,7 @@ export function fieldSchema(field: ResolvedField, steps: readonly ResolvedStep[]
       ...(decorator.help && { extra: decorator.help[words.language] }),
     },
     'x-component': component.name,
-    ...(Object.keys(handed).length > 0 && { 'x-component-props': handed }),
+    ...(Object.keys(componentProps).length > 0 && { 'x-component-props': componentProps }),
     ...(field.readOnly && !isWorkedOut && { 'x-pattern': 'readOnly' }),
     ...(field['x-validator'].length > 0 && { 'x-validator': rulesOf(field, words) }),
     ...(reactions.length > 0 && { 'x-reactions': reactions }),

@@ -100,8 +100,8 @@ describe('a registered block, action, cell, widget and derive function', { timeo
   test('do not compile where they expect what custom.json does not say', () => {
     const cell = read('src/custom/note-mark.tsx') ?? '';
     const document = read('schemas/custom.json') ?? '';
-    put('src/custom/note-mark.tsx', cell.replace('handed.note', 'handed.nota'));
-    // The handler writes a text; what it is handed is now a number.
+    put('src/custom/note-mark.tsx', cell.replace('customProps.note', 'customProps.nota'));
+    // The handler writes a text; what it receives is now a number.
     put('schemas/custom.json', document.replaceAll('"type": "string"\n', '"type": "integer"\n'));
     const said = compiled();
     expect(said).toMatch(/src\/custom\/note-mark\.tsx\(.*Property 'nota' does not exist/);

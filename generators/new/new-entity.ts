@@ -47,8 +47,8 @@ const FORMATS: Partial<Record<Format, Partial<Property>>> = {
 /** Makes an entity: the given fields, and those that every row has. */
 export function newEntity(draft: Draft, name: string, { title, scope = 'community', fields }: EntityOptions): void {
   if (!SCOPES.includes(scope)) throw new CannotMake(`"${scope}" is no scope: community, account or platform.`);
-  const told = fields ?? `${name}Name:string:名称/Name,remark:text:备注/Remark`;
-  const properties = Object.fromEntries(told.split(',').flatMap((field) => propertiesFrom(draft, field.trim())));
+  const fieldSpecs = fields ?? `${name}Name:string:名称/Name,remark:text:备注/Remark`;
+  const properties = Object.fromEntries(fieldSpecs.split(',').flatMap((field) => propertiesFrom(draft, field.trim())));
   const [first] = Object.keys(properties);
   draft.create(`entities/${name}.json`, {
     $schema: '../grammar/entity.schema.json',
@@ -64,8 +64,8 @@ export function newEntity(draft: Draft, name: string, { title, scope = 'communit
 }
 
 /** A field, and after a relation the name of its record: users do not read keys. */
-function propertiesFrom(draft: Draft, told: string): [string, Property][] {
-  const [name, property] = propertyFrom(draft, told);
+function propertiesFrom(draft: Draft, spec: string): [string, Property][] {
+  const [name, property] = propertyFrom(draft, spec);
   if (!property.relation) return [[name, property]];
   const { entity, label } = property.relation;
   const shown = draft.fields(entity).get(label);
@@ -83,10 +83,10 @@ function propertiesFrom(draft: Draft, told: string): [string, Property][] {
   ];
 }
 
-function propertyFrom(draft: Draft, told: string): [string, Property] {
-  const [name = '', kind = 'string', ...words] = told.split(':').map((part) => part.trim());
+function propertyFrom(draft: Draft, spec: string): [string, Property] {
+  const [name = '', kind = 'string', ...words] = spec.split(':').map((part) => part.trim());
   if (!/^[a-z][A-Za-z0-9_]*$/.test(name))
-    throw new CannotMake(`"${told}" is no field: write name:kind:中文/English, several parted by commas.`);
+    throw new CannotMake(`"${spec}" is no field: write name:kind:中文/English, several parted by commas.`);
   const label = textFrom(words.join(':') || undefined, name, draft);
   const known = KINDS[kind];
   if (known) return [name, { type: 'string', ...known, label, ...personal(name, { type: 'string', ...known, label }) }];

@@ -55,42 +55,44 @@ describe('the pages against another contract', () => {
   });
 
   test('a renamed call is told at the page that makes it, with the name that is near', () => {
-    const told = findings(({ paths }) => {
+    const reported = findings(({ paths }) => {
       paths['/control/record/v2/open/list'] = paths[LIST]!;
       delete paths[LIST];
     });
-    expect(told.filter((line) => line.includes('pages/record/opening.json'))).toEqual([
+    expect(reported.filter((line) => line.includes('pages/record/opening.json'))).toEqual([
       `contract-path pages/record/opening.json "endpoint": "${LIST}", The contract has no call "${LIST}". Did you mean "/control/record/v2/open/list"?`,
     ]);
   });
 
   test('a field that is gone is told at the column that shows it', () => {
-    const told = findings((contract) => {
+    const reported = findings((contract) => {
       delete rowOf(contract).openResult;
     });
-    expect(told.every((line) => line.startsWith('contract-field pages/') && line.includes('"openResult"'))).toBe(true);
-    expect(told.some((line) => line.startsWith('contract-field pages/record/opening.json'))).toBe(true);
+    expect(reported.every((line) => line.startsWith('contract-field pages/') && line.includes('"openResult"'))).toBe(
+      true,
+    );
+    expect(reported.some((line) => line.startsWith('contract-field pages/record/opening.json'))).toBe(true);
   });
 
   test('another type is told', () => {
-    const told = findings((contract) => {
+    const reported = findings((contract) => {
       rowOf(contract).personName!.type = 'integer';
     });
-    expect(told.join('\n')).toContain(`"personName" is a string here, an integer in the contract of "${LIST}".`);
+    expect(reported.join('\n')).toContain(`"personName" is a string here, an integer in the contract of "${LIST}".`);
   });
 
   test('a code that no text stands for is told', () => {
-    const told = findings((contract) => {
+    const reported = findings((contract) => {
       (rowOf(contract).openResult!.enum as string[]).push('77');
     });
-    expect(told.join('\n')).toContain(`By the contract of "${LIST}", "openResult" may be "77"`);
+    expect(reported.join('\n')).toContain(`By the contract of "${LIST}", "openResult" may be "77"`);
   });
 
   test('a filter that the call does not take is told at the filter', () => {
-    const told = findings((contract) => {
+    const reported = findings((contract) => {
       delete bodyOf(contract, LIST).properties.personName;
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(/^contract-field pages\/record\/opening.json "personName".* is not in what .* takes/),
     ]);
   });

@@ -1,10 +1,8 @@
 import type { CatalogueEndpoint, CatalogueEntity, ResolvedPage } from '../../schemas/generated/grammar.ts';
+import { READING } from '../../validators/model/reading-operations.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
 type Calls = ResolvedPage['calls'];
-
-/** The operations that only read. An action may do either: the entities in its answer are unknown. */
-const READING: ReadonlySet<CatalogueEndpoint['operation']> = new Set(['list', 'detail', 'tree', 'options', 'export']);
 
 /**
  * Which entities the calls of a page read or write, at any depth. A call is left out if the documents
@@ -24,7 +22,7 @@ export function callsOf(part: unknown, context: ResolveContext): Calls {
 function callOf(endpoint: CatalogueEndpoint, context: ResolveContext): Calls[string] | undefined {
   const { operation, writes } = endpoint;
   const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
-  if (READING.has(operation)) {
+  if (READING.has(operation) || operation === 'export') {
     const reads = entity && entitiesBehind(entity, context);
     return reads && { reads };
   }

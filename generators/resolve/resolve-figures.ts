@@ -1,5 +1,7 @@
 import type {
+  Catalogue,
   CatalogueEndpoint,
+  CatalogueEntity,
   ChartBlock,
   ChartFilter,
   Payload,
@@ -9,10 +11,13 @@ import type {
   ResolvedTimeline,
   StatsBlock,
   TimelineBlock,
+  Values,
 } from '../../schemas/generated/grammar.ts';
 import { propertyOf } from '../../validators/model/payload-fields.ts';
+import { rangePresets } from '../../validators/model/range-presets.ts';
 import { cellPropsOf } from './field-kind.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
+import { resolveFilter } from './resolve-filter.ts';
 import { resolveItem, resolveItems, resolveTarget } from './resolve-shown.ts';
 
 export function resolveStats(block: StatsBlock, around: Surroundings): ResolvedStats {
@@ -23,13 +28,14 @@ export function resolveStats(block: StatsBlock, around: Surroundings): ResolvedS
     ...(title && { title }),
     endpoint,
     params,
+    ...periodsOf(params, endpointOf(endpoint, around), around),
     figures: block.figures.map(({ cell = 'number', timeUnit, props, open, ...figure }) => {
-      const told = answer[figure.name];
+      const property = answer[figure.name];
       return {
         ...figure,
         cell,
         cellProps: {
-          ...(told && cellPropsOf(propertyOf(told), { cell })),
+          ...(property && cellPropsOf(propertyOf(property), { cell })),
           ...(timeUnit && { timeUnit }),
           ...(props && { custom: props }),
         },
@@ -50,7 +56,10 @@ export function resolveChart(block: ChartBlock, around: Surroundings): ResolvedC
     ...(title && { title }),
     endpoint,
     params,
-    filters: (block.filters ?? []).map((filter) => resolveChartFilter(filter, endpointOf(endpoint, around))),
+    ...periodsOf(params, endpointOf(endpoint, around), around),
+    filters: (block.filters ?? []).map((filter) =>
+      resolveChartFilter(filter, endpointOf(endpoint, around), around.catalogue),
+    ),
     rows,
     shape,
     category: categoryOf(block.category, row, block.dictionary),
@@ -64,13 +73,27 @@ export function resolveChart(block: ChartBlock, around: Surroundings): ResolvedC
   };
 }
 
+/** The parameters that are stretches of days, given by the name of a preset. */
+function periodsOf(params: Values, { filters, operation, entity }: CatalogueEndpoint, { catalogue }: Surroundings) {
+  if (operation !== 'aggregate') return {};
+  const fields = catalogue.entities[entity ?? '']?.fields ?? {};
+  const periods = Object.entries(params).flatMap(([name, value]) => {
+    if (filters[name] !== 'between' || !rangePresets.has(String(value))) return [];
+    return [[name, fields[name]?.format === 'calendar-date' ? 'day' : 'second'] as const];
+  });
+  return periods.length > 0 ? { periods: Object.fromEntries(periods) } : {};
+}
+
 function categoryOf(field: string, row: Payload | undefined, named?: string): ResolvedChart['category'] {
   const property = row?.properties?.[field];
   const dictionary = named ?? property?.dictionary;
   return { field, ...(property?.label && { title: property.label }), ...(dictionary && { dictionary }) };
 }
 
-function resolveChartFilter(filter: ChartFilter, endpoint: CatalogueEndpoint): ResolvedField {
+function resolveChartFilter(filter: ChartFilter, endpoint: CatalogueEndpoint, catalogue: Catalogue): ResolvedField {
+  const operator = endpoint.operation === 'aggregate' ? endpoint.filters[filter.name] : undefined;
+  const entity = operator && catalogue.entities[endpoint.entity ?? ''];
+  if (entity) return resolveMeasureFilter(filter, entity, endpoint, catalogue);
   const { name, label, options } = filter;
   const asked = endpoint.request?.properties?.[name];
   const dictionary = filter.dictionary ?? asked?.dictionary;
@@ -89,6 +112,33 @@ function resolveChartFilter(filter: ChartFilter, endpoint: CatalogueEndpoint): R
     },
     'x-decorator-props': { span: 1 },
     'x-validator': [],
+  };
+}
+
+/** A filter of measures is one of a list under another name. */
+function resolveMeasureFilter(
+  { name, label, options, dictionary, props, widget, default: start }: ChartFilter,
+  entity: CatalogueEntity,
+  endpoint: CatalogueEndpoint,
+  catalogue: Catalogue,
+): ResolvedField {
+  const said = { field: name, label, ...(widget && { widget }), ...(props && { props }) };
+  const filter = resolveFilter(said, entity, endpoint, catalogue);
+  return {
+    name,
+    type: filter.operator === 'between' ? 'array' : 'string',
+    title: label,
+    sensitive: filter.sensitive,
+    ...(filter.required && { required: true }),
+    ...(start !== undefined && { default: start }),
+    'x-component': filter['x-component'],
+    'x-component-props': {
+      ...filter['x-component-props'],
+      ...(options && { choices: options }),
+      ...(dictionary && { dictionary }),
+    },
+    'x-decorator-props': { span: 1 },
+    'x-validator': filter['x-validator'],
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   SideTree,
   StateTabs,
 } from '../../schemas/generated/grammar.ts';
+import { cellOf, cellPropsOf } from './field-kind.ts';
 import { resolveActions } from './resolve-action.ts';
 import { asObject, endpointOf, entityOf, fieldOf, known, labelFieldOf, type Surroundings } from './resolve-context.ts';
 import { resolveFilter } from './resolve-filter.ts';
@@ -93,9 +94,25 @@ function ofTicked(toolbar: readonly ResolvedAction[]): ResolvedAction[] {
 function resolveSummary(block: ListBlock, filters: ReadonlySet<string>, around: Surroundings): ResolvedList['summary'] {
   const { summary } = endpointOf(block.endpoint, around);
   return (block.summary ?? []).map((name) => {
-    const { label, color, where } = known(summary[name], `figure ${name}`);
+    const figure = known(summary[name], `figure ${name}`);
+    const { label, color, where, unit, decimals } = figure;
     const clickable = where && Object.keys(where).every((field) => filters.has(field));
-    return { name, label, ...(color && { color }), ...(clickable && { where }) };
+    // A number of values or rows is shown as such; the rest is shown as the field is.
+    const isCount = figure.field === undefined || figure.function === 'distinct';
+    const field = isCount ? undefined : fieldOf(around.entity, figure.field ?? '');
+    const cell = field ? cellOf({ ...field, sensitive: undefined }) : 'number';
+    return {
+      name,
+      label,
+      cell,
+      cellProps: {
+        ...(field && cellPropsOf(field, { cell })),
+        ...(unit && { unit }),
+        ...(decimals !== undefined && { decimals }),
+      },
+      ...(color && { color }),
+      ...(clickable && { where }),
+    };
   });
 }
 
@@ -118,6 +135,7 @@ function resolveStateTabs(
     field: tabs.field,
     tabs: tabs.all === false ? ofCodes : [...ofCodes, { label: { zh: '全部', en: 'All' } }],
     default: Math.max(index, 0),
+    ...(tabs.counts && { counts: true }),
   };
 }
 

@@ -43,16 +43,16 @@ export interface ActionTools {
   /** Shows a message that disappears by itself. */
   say(tone: Tone, text: string): void;
   /** Shows a line that stays and changes under its key until it is final. */
-  tell(key: string, tone: Tone, title: string, text: ReactNode, final: boolean): void;
+  showNotice(key: string, tone: Tone, title: string, text: ReactNode, final: boolean): void;
   /** Removes a line. */
-  untell(key: string): void;
+  removeNotice(key: string): void;
   /** Whether the page on which it was started is still open; also true while another tab is shown. */
   isPageOpen(): boolean;
   startExport(endpoint: string, payload: object): Promise<void>;
 }
 
 /** A call that is sent as the action would send it, to find out what it would do. */
-export interface TellingCall {
+export interface PreviewCall {
   endpoint: string;
   payload: object;
 }
@@ -62,7 +62,7 @@ export interface ActionKind<Type extends keyof ActionByType> {
   /** It asks the document's question itself, once it knows what is sent; for the others it is asked before they run. */
   asksItself?: true;
   /** The call that can find out what would happen, before the document's question is asked. */
-  tellsFirst?(action: ActionByType[Type], subject: ActionSubject): TellingCall | undefined;
+  preview?(action: ActionByType[Type], subject: ActionSubject): PreviewCall | undefined;
   run(action: ActionByType[Type], subject: ActionSubject, tools: ActionTools): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
-import type { ActionByType, ActionKind, ActionSubject, ActionTools, TellingCall } from './action-kind.ts';
+import type { ActionByType, ActionKind, ActionSubject, ActionTools, PreviewCall } from './action-kind.ts';
 import { actionKinds } from './generated/action-kinds.ts';
 
 /** Runs an action. An unknown type (a document made for a newer console) is reported by name, not ignored. */
@@ -13,8 +13,7 @@ export async function runAction<Type extends keyof ActionByType>(
     return;
   }
   const kind: ActionKind<Type> = actionKinds[action.type];
-  const isToRun =
-    kind.asksItself || (await confirmed(action, subject, tools, () => kind.tellsFirst?.(action, subject)));
+  const isToRun = kind.asksItself || (await confirmed(action, subject, tools, () => kind.preview?.(action, subject)));
   if (isToRun) await kind.run(action, subject, tools);
 }
 
@@ -23,7 +22,7 @@ async function confirmed(
   { confirm, label: title, danger }: ResolvedAction,
   { scopes }: ActionSubject,
   tools: ActionTools,
-  callOf: () => TellingCall | undefined,
+  callOf: () => PreviewCall | undefined,
 ): Promise<boolean> {
   return !confirm || tools.confirm(confirm, { title, danger, scopes, ...callOf() });
 }

@@ -40,9 +40,9 @@ export function useRunAction(): (action: ResolvedAction, subject: ActionSubject)
     openTarget,
     startExport: start,
     say: (tone, text) => void message[tone](text),
-    untell: (key) => notification.destroy(key),
+    removeNotice: (key) => notification.destroy(key),
     isPageOpen: () => true,
-    tell: (key, tone, title, text, final) =>
+    showNotice: (key, tone, title, text, final) =>
       notification[tone]({ key, message: title, description: text, duration: final ? 6 : 0, role: 'status' }),
   };
   const latest = useRef(tools);

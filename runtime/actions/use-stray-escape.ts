@@ -9,7 +9,7 @@ const DIALOGS = '.ant-drawer-open, .ant-modal-wrap';
 export function useStrayEscape(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isStray = event.target === document.body || event.target === document.documentElement;
       if (event.key !== 'Escape' || !isStray || event.isComposing || event.defaultPrevented) return;
       const topmost = [...document.querySelectorAll<HTMLElement>(DIALOGS)].filter(isShown).at(-1);
@@ -18,8 +18,8 @@ export function useStrayEscape(isOpen: boolean): void {
       const { key, code, keyCode } = event;
       topmost.dispatchEvent(new KeyboardEvent('keydown', { key, code, keyCode, bubbles: true, cancelable: true }));
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
 }
 

@@ -19,6 +19,15 @@ it('leaves out what is taken from a parameter that may be missing', () => {
   expect(askedWith(values, { params: {} })).toBeUndefined();
 });
 
+it('writes out the presets of parameters that are stretches of days, and of no others', () => {
+  const asked = askedWith({ time: 'today', day: 'today', range: 'today' }, {}, [], { time: 'second', day: 'day' });
+  expect(asked).toEqual({
+    time: [expect.stringMatching(/ 00:00:00$/), expect.stringMatching(/ 23:59:59$/)],
+    day: [expect.stringMatching(/^[\d-]{10}$/), expect.stringMatching(/^[\d-]{10}$/)],
+    range: 'today',
+  });
+});
+
 it('writes presets of a range out for filters', () => {
   const { time } = filteredBy({ time: 'yesterday' }, {}) ?? {};
   expect(time).toEqual([expect.stringMatching(/ 00:00:00$/), expect.stringMatching(/ 23:59:59$/)]);

@@ -33,5 +33,5 @@ export function customCell(name: string, input: CellInput): ReactNode {
 /** Draws inside the boundary: what the function throws, and a result that React cannot show, is caught there. */
 function Drawn({ draw, input }: { draw: RegisteredCell; input: CellInput }) {
   // The checker has proven that it receives what custom.json defines for it.
-  return draw({ ...input, handed: (input.props.custom ?? NOTHING) as never });
+  return draw({ ...input, customProps: (input.props.custom ?? NOTHING) as never });
 }

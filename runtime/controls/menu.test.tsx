@@ -87,14 +87,14 @@ it('finds an entry by several letters', async () => {
 
 it('closes with Esc and with Tab, which goes on from its button; what is behind hears neither', async () => {
   const { opener } = setup();
-  const heard = vi.fn();
-  window.addEventListener('keydown', heard);
+  const onKeyDown = vi.fn();
+  window.addEventListener('keydown', onKeyDown);
   await userEvent.click(opener);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(opener);
-  expect(heard).not.toHaveBeenCalled();
-  window.removeEventListener('keydown', heard);
+  expect(onKeyDown).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', onKeyDown);
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('menu')).toBeTruthy();
   await userEvent.tab();

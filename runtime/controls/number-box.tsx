@@ -15,7 +15,7 @@ export interface NumberBoxProps extends Omit<TextBoxProps, 'value' | 'onChange' 
  */
 export function NumberBox({ value, onChange, precision, onBlur, onKeyDown, ...box }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
-  const take = (number: number | null) => {
+  const change = (number: number | null) => {
     if (number !== value) onChange(number);
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -24,7 +24,7 @@ export function NumberBox({ value, onChange, precision, onBlur, onKeyDown, ...bo
     if (by === 0 || box.readOnly || event.defaultPrevented) return;
     event.preventDefault();
     setTyped(undefined);
-    take(stepped(value, by, precision));
+    change(stepped(value, by, precision));
   };
   return (
     <TextBox
@@ -38,7 +38,7 @@ export function NumberBox({ value, onChange, precision, onBlur, onKeyDown, ...bo
         const next = typedNumber(text);
         setTyped(next);
         const number = readNumber(next, precision);
-        if (number !== undefined) take(number);
+        if (number !== undefined) change(number);
       }}
       onKeyDown={step}
       onBlur={(event) => {

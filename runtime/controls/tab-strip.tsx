@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { formatNumber } from '../core/format-number.ts';
 import './tab-strip.css';
 
 interface TabStripProps {
   label: string;
-  tabs: readonly { key: string; label: string }[];
+  /** `count`: how many there are behind the tab; undefined where that is not known */
+  tabs: readonly { key: string; label: string; count?: number | undefined }[];
   chosen: string;
   onChoose(key: string): void;
 }
@@ -23,7 +25,7 @@ export function TabStrip({ label, tabs, chosen, onChoose }: TabStripProps) {
   };
   return (
     <div ref={strip} className="rt-tab-strip" role="tablist" aria-label={label} onKeyDown={go}>
-      {tabs.map(({ key, label: words }) => (
+      {tabs.map(({ key, label: words, count }) => (
         <button
           key={key}
           type="button"
@@ -33,6 +35,7 @@ export function TabStrip({ label, tabs, chosen, onChoose }: TabStripProps) {
           onClick={() => onChoose(key)}
         >
           {words}
+          {count !== undefined && <span className="rt-tab-count">{formatNumber(count)}</span>}
         </button>
       ))}
     </div>

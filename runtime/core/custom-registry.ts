@@ -12,14 +12,14 @@ export type CustomValues = Readonly<Record<string, Scalar | readonly Scalar[]>>;
  * What a document passes, with the types of custom.json. Any value may be missing: in the document it may be written
  * as a path (`{ "from": "row.id" }`) that leads nowhere at present.
  */
-export type Handed<Props> = { readonly [Name in keyof Props]: Props[Name] | undefined };
+export type CustomProps<Props> = { readonly [Name in keyof Props]: Props[Name] | undefined };
 
 /**
  * What a component of a `custom` block receives. It calls the server through `useRead`, as every
  * block does, and reports with `useData().written()` what it has written.
  */
 export interface CustomComponentInput<Props = CustomValues> {
-  props: Handed<Props>;
+  props: CustomProps<Props>;
   /** The available values, besides those that every place has. */
   scopes: Scopes;
   /** Its place in the page: keeps its settings and element ids apart from those of other blocks. */
@@ -44,19 +44,19 @@ export interface CustomRows {
 
 /** What the handler of a `custom` action receives. It rejects when it fails, with a RequestFailure unchanged. */
 export interface CustomHandlerInput<Props = CustomValues> {
-  params: Handed<Props>;
+  params: CustomProps<Props>;
   scopes: Scopes;
   host: RuntimeHost;
 }
 
 /** What a registered cell receives: what every cell does, and the page's `props`, which are always plain values. */
 export interface CustomCellInput<Props = CustomValues> extends CellInput {
-  handed: Readonly<Props>;
+  customProps: Readonly<Props>;
 }
 
 /** What a registered widget receives: what every widget does, and the page's `props`. */
 export interface CustomWidgetInput<Props = CustomValues> extends WidgetInput {
-  handed: Handed<Props>;
+  customProps: CustomProps<Props>;
 }
 
 /**

@@ -21,15 +21,15 @@ function Form() {
 
 function Scope({
   name,
-  told,
+  onScope,
   children,
 }: {
   name?: string;
-  told?: (scope: DirtyScope) => void;
+  onScope?: (scope: DirtyScope) => void;
   children: React.ReactNode;
 }) {
   const scope = useDirtyScope(name);
-  told?.(scope);
+  onScope?.(scope);
   return <DirtyContext value={scope}>{children}</DirtyContext>;
 }
 
@@ -43,7 +43,7 @@ it('knows of a page and of a drawer inside it whether typed text would be lost',
   const view = render(
     <Scope name="/a">
       <Scope
-        told={(scope) => {
+        onScope={(scope) => {
           drawer = scope;
         }}
       >

@@ -18,7 +18,7 @@ export interface GuardedForm {
 /** What a form that keeps drafts does with them; empty for one that keeps none. */
 export interface DraftKeeper {
   /** Saves what is typed at this moment. @returns whether all of it is saved: the page may close without asking */
-  keep?(): boolean;
+  save?(): boolean;
   /** Deletes the draft. */
   giveUp?(): void;
 }
@@ -90,7 +90,7 @@ function createScope(outer: DirtyScope | undefined): DirtyScope & { wouldLose():
     /** Every form saves what it can, also after one that cannot. */
     wouldLose() {
       forgetGone();
-      return [...forms.values()].filter((form) => form.isDirty() && !form.keeper?.keep?.()).length > 0;
+      return [...forms.values()].filter((form) => form.isDirty() && !form.keeper?.save?.()).length > 0;
     },
   };
 }

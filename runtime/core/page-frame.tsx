@@ -12,7 +12,7 @@ export interface PageFrame {
   /** That of the page that is a tab: its own, or that of the page whose drawer or dialog it is in. */
   root: RefObject<HTMLElement | null>;
   /** Passes the name of the page's record to the console. */
-  tellName?: ((name: string) => void) | undefined;
+  onName?: ((name: string) => void) | undefined;
 }
 
 export const PageFrameContext = createContext<PageFrame | null>(null);

@@ -19,7 +19,7 @@ export function createRevealedValues(): RevealedValues {
   >();
   const listeners = new Set<() => void>();
   let round = 0;
-  const tell = () => {
+  const notifyListeners = () => {
     round += 1;
     for (const listener of listeners) listener();
   };
@@ -37,15 +37,15 @@ export function createRevealedValues(): RevealedValues {
       drop(id);
       const timer = setTimeout(() => {
         drop(id);
-        tell();
+        notifyListeners();
       }, SHOWN_FOR);
       records.set(id, { values: { ...before, ...values }, timer });
-      tell();
+      notifyListeners();
     },
     clear() {
       if (records.size === 0) return;
       for (const id of [...records.keys()]) drop(id);
-      tell();
+      notifyListeners();
     },
     subscribe(listener) {
       listeners.add(listener);

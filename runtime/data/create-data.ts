@@ -56,9 +56,9 @@ export interface Data {
   /** Whether data in a call's answer was written since. @param moment in writes */
   changedSince(moment: number, endpoint: string): boolean;
   /** Whether the server has reported since that data in a call's answer was written. @param moment in news */
-  toldSince(moment: number, endpoint: string): boolean;
+  reportedSince(moment: number, endpoint: string): boolean;
   /** Subscribes to the server's news of the entities that the calls of pages read. @returns unsubscribes */
-  hear(live: LiveLine): () => void;
+  subscribe(live: LiveLine): () => void;
   /** A call has written: every answer with changed data is loaded again. Left out: it may have changed anything. */
   written(endpoint?: string): void;
 }
@@ -126,11 +126,11 @@ export function createData(client: RequestClient, delay: (failed: number) => num
       line = listen(line.live);
     },
     changedSince: (moment, endpoint) => writes.changedSince(moment, readsOf(endpoint)),
-    toldSince(moment, endpoint) {
+    reportedSince(moment, endpoint) {
       const reads = readsOf(endpoint);
       return reads !== undefined && news.changedSince(moment, reads);
     },
-    hear(live) {
+    subscribe(live) {
       line?.hangUp();
       line = listen(live);
       return () => {

@@ -24,7 +24,7 @@ export function DataProvider({ client, account, live, retryDelay, children }: Da
     [client, account],
   );
   useEffect(() => () => data.queries.clear(), [data]);
-  useEffect(() => live && data.hear(live), [data, live]);
+  useEffect(() => live && data.subscribe(live), [data, live]);
   return (
     <DataContext value={data}>
       <Fragment key={key}>{children}</Fragment>

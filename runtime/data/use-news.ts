@@ -36,7 +36,7 @@ export function useNews(endpoint: string, act: () => void, isHeld: () => boolean
       now();
     };
     const look = () => {
-      if (timer !== undefined || !data.toldSince(known.current, endpoint)) return;
+      if (timer !== undefined || !data.reportedSince(known.current, endpoint)) return;
       timer = setTimeout(due, Math.max(0, last.current + EVERY - Date.now()) + SPREAD * Math.random());
     };
     look();

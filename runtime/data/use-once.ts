@@ -38,7 +38,7 @@ export function useOnce<Content>(endpoint: string, payload: object | undefined):
   useEffect(() => {
     if (key === undefined || question === undefined || finished.current === key) return;
     const abort = new AbortController();
-    const settle = (next: (before: State<Content>) => State<Content>) => {
+    const finish = (next: (before: State<Content>) => State<Content>) => {
       if (abort.signal.aborted) return;
       finished.current = key;
       setState(next);
@@ -46,9 +46,9 @@ export function useOnce<Content>(endpoint: string, payload: object | undefined):
     };
     const [path, asked] = JSON.parse(question) as [string, object];
     data.read<Content>({ endpoint: path, payload: asked }, abort.signal).then(
-      (content) => settle(({ version }) => ({ content: content ?? undefined, question, version: version + 1 })),
+      (content) => finish(({ version }) => ({ content: content ?? undefined, question, version: version + 1 })),
       (failure: RequestFailure) =>
-        settle((before) =>
+        finish((before) =>
           before.question === question ? { ...before, failure } : { failure, version: before.version },
         ),
     );

@@ -172,7 +172,7 @@ describe('what is written elsewhere', () => {
   it('asks for the figures of a list again, wherever in it one is', async () => {
     let total = 3;
     const list = cardList({
-      summary: [{ name: 'total', label: words('门卡总数') }],
+      summary: [{ name: 'total', label: words('门卡总数'), cell: 'number', cellProps: {} }],
       pageSize: 1,
     });
     const { callsTo, write } = open(list, {

@@ -84,7 +84,7 @@ describe('a field that its call does not take', () => {
 
 describe('linkage', () => {
   it('asks for a field while a condition holds', async () => {
-    // The rule is there for its words; whether it holds is told by the condition.
+    // The rule is there for its words; whether it holds is known from the condition.
     const why = formField('why', {
       'x-reactions': { requiredWhen: { kind: 'no' } },
       'x-validator': [{ required: true }],
@@ -366,7 +366,7 @@ it('is dirty while it differs from what it held, and clean after a reset', () =>
   form.reset();
   expect(form.values()).toEqual({ a: 'x' });
   form.input('a', 'z');
-  form.settle();
+  form.markSaved();
   expect(form.isDirty()).toBe(false);
 });
 

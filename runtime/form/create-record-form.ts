@@ -224,8 +224,8 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
         fieldNamed(field)?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
       }
       loose.errors = homeless;
-      const told = new Set(errors.map(({ field }) => field));
-      wanted.name = parts.fields.find((part) => isShown(part) && told.has(part.field.name))?.field.name;
+      const reported = new Set(errors.map(({ field }) => field));
+      wanted.name = parts.fields.find((part) => isShown(part) && reported.has(part.field.name))?.field.name;
       return errors.length > 0;
     },
     isDirty: () => changedNames({ parts, first, read }).length > 0,
@@ -237,7 +237,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
       loose.errors = [];
       onceWrong.clear();
     },
-    settle() {
+    markSaved() {
       first = snapshot();
     },
     rebase(stored, kept) {

@@ -119,8 +119,8 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
 /** The form's values that the call of the field's choices contains or its widget receives; undefined where there are none. */
 function narrowing(form: RecordForm, { field }: FieldPart): Record<string, unknown> | undefined {
   const { batch, custom, options } = field['x-component-props'];
-  const handed = [options?.params, batch?.params, custom].flatMap((each) => Object.values(each ?? {}));
-  const names = handed.flatMap((value) => valueReads(value) ?? []);
+  const passedValues = [options?.params, batch?.params, custom].flatMap((each) => Object.values(each ?? {}));
+  const names = passedValues.flatMap((value) => valueReads(value) ?? []);
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map((name) => [name, form.read(name)]));
 }

@@ -13,12 +13,12 @@ const watched = new Map<Element, (near: boolean) => void>();
 
 /** Tells nothing until the test says that something has come near. */
 class Observer {
-  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: Observer['tell']) {
-    this.tell = tell;
+  private readonly callback: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(callback: Observer['callback']) {
+    this.callback = callback;
   }
   observe(element: Element) {
-    watched.set(element, (isIntersecting) => this.tell([{ isIntersecting }]));
+    watched.set(element, (isIntersecting) => this.callback([{ isIntersecting }]));
   }
   disconnect() {
     watched.clear();

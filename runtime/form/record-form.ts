@@ -39,7 +39,7 @@ export interface RecordForm {
   /** The values of these fields for another record, with those that their widgets fill in besides. */
   keeps(fields: readonly string[]): Row;
   /** The present values count as unchanged: they were saved. */
-  settle(): void;
+  markSaved(): void;
   /** Continues from another state of the record: values are replaced, except of the fields whose own value is kept. */
   rebase(stored: Row, kept: readonly string[]): void;
   /** The values of shown fields that differ from the first ones. */

@@ -39,7 +39,7 @@ export function formilyRows(Component: ElementType): CustomPart<CustomWidgetInpu
         }),
       [fields, t, language],
     );
-    const handed: object = input.handed;
+    const customProps: object = input.customProps;
     const off = input.disabled === true || input.readOnly === true;
     return (
       <Rows.Provider value={input}>
@@ -52,7 +52,7 @@ export function formilyRows(Component: ElementType): CustomPart<CustomWidgetInpu
               aria-label={input.label}
               aria-describedby={input.describedBy}
             >
-              <Component {...handed} />
+              <Component {...customProps} />
             </fieldset>
           </SchemaContext.Provider>
         </SchemaComponentsContext.Provider>

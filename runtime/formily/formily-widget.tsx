@@ -17,12 +17,12 @@ import './inert-schemas.ts';
 export function formilyWidget(Component: ElementType): CustomPart<CustomWidgetInput<never>> {
   return function FormilyWidget(input) {
     const { value, onChange, disabled, readOnly } = input;
-    const handed: object = input.handed;
+    const customProps: object = input.customProps;
     const control = useControl(input, 'choose');
     useDataSource(input);
     return (
       <Component
-        {...handed}
+        {...customProps}
         {...control}
         aria-label={input.label}
         disabled={disabled === true || readOnly === true}

@@ -68,16 +68,16 @@ const call = (at: number): Call => {
 
 async function opened(...entities: string[]) {
   const line = createLiveLine(client, '/listen');
-  const heard = vi.fn();
-  line.listen(entities, (changed) => heard([...changed].sort()));
+  const listener = vi.fn();
+  line.listen(entities, (changed) => listener([...changed].sort()));
   line.follow({ token: 't1', communityUuid: 'c1' });
   await wait(300);
   await call(-1).say('open', { entities });
-  return { line, heard };
+  return { line, listener };
 }
 
 it('opens one connection for all who listen, and tells each what concerns him', async () => {
-  const { line, heard } = await opened('room');
+  const { line, listener } = await opened('room');
   const other = vi.fn();
   line.listen(['device', 'room'], (changed) => other([...changed]));
   line.listen(['device'], () => {});
@@ -85,26 +85,26 @@ it('opens one connection for all who listen, and tells each what concerns him', 
   await call(-1).say('open');
   expect(living().map(({ payload }) => payload)).toEqual([{ entities: ['device', 'room'], communityUuid: 'c1' }]);
   await call(-1).say('change', { entities: ['device'] });
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledExactlyOnceWith(['device']);
   await call(-1).say('change', { entities: ['room', 'nothing'] });
-  expect(heard).toHaveBeenCalledExactlyOnceWith(['room']);
+  expect(listener).toHaveBeenCalledExactlyOnceWith(['room']);
 });
 
 it('keeps the connection that there is until the wider one is open', async () => {
-  const { line, heard } = await opened('room');
+  const { line, listener } = await opened('room');
   line.listen(['device'], () => {});
   await wait(300);
   expect(living()).toHaveLength(2);
   await call(0).say('change', { entities: ['room'] });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   await call(1).say('open');
   expect(living()).toEqual([call(1)]);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('opens a lost connection again, later with each failure, and then tells of everything', async () => {
-  const { heard } = await opened('room', 'device');
+  const { listener } = await opened('room', 'device');
   refusal = new RequestFailure({ kind: 'network' });
   await call(0).end();
   await wait(1000);
@@ -115,9 +115,9 @@ it('opens a lost connection again, later with each failure, and then tells of ev
   expect(calls).toHaveLength(3);
   refusal = undefined;
   await wait(4000);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await call(-1).say('open');
-  expect(heard).toHaveBeenCalledExactlyOnceWith(['device', 'room']);
+  expect(listener).toHaveBeenCalledExactlyOnceWith(['device', 'room']);
 });
 
 it('never asks again where there are no live events', async () => {
@@ -150,14 +150,14 @@ it('leaves a lost session alone until somebody signs in', async () => {
 });
 
 it('hangs up when the person signs out, and listens anew for another community', async () => {
-  const { line, heard } = await opened('room');
+  const { line, listener } = await opened('room');
   line.follow({ token: 't1', communityUuid: 'c2' });
   expect(living()).toEqual([]);
   await wait(300);
   await call(-1).say('open');
   expect(call(-1).payload.communityUuid).toBe('c2');
   // What is shown of the other community was asked for just now.
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   line.follow(undefined);
   await wait(3_600_000);
   expect(living()).toEqual([]);
@@ -165,7 +165,7 @@ it('hangs up when the person signs out, and listens anew for another community',
 });
 
 it('rests in a browser tab that nobody looks at, and says what may have been missed', async () => {
-  const { heard } = await opened('room');
+  const { listener } = await opened('room');
   const turn = (to: boolean) => {
     hidden = to;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -183,5 +183,5 @@ it('rests in a browser tab that nobody looks at, and says what may have been mis
   turn(false);
   await wait(0);
   await call(-1).say('open');
-  expect(heard).toHaveBeenCalledExactlyOnceWith(['room']);
+  expect(listener).toHaveBeenCalledExactlyOnceWith(['room']);
 });

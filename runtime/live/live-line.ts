@@ -2,7 +2,7 @@ import type { EventClient } from '../request/client.ts';
 import { RequestFailure } from '../request/failures.ts';
 
 /** Receives the entities that have changed at the server. */
-export type Heard = (entities: ReadonlySet<string>) => void;
+export type ChangeListener = (entities: ReadonlySet<string>) => void;
 
 /** The one connection of a browser tab over which the server reports what has changed. */
 export interface LiveLine {
@@ -12,7 +12,7 @@ export interface LiveLine {
    *
    * @returns unsubscribes
    */
-  listen(entities: Iterable<string>, heard: Heard): () => void;
+  listen(entities: Iterable<string>, listener: ChangeListener): () => void;
   /** A user has signed in, another community was chosen, or (undefined) no user is signed in any more. */
   follow(session: LiveSession | undefined): void;
 }
@@ -42,7 +42,7 @@ interface Connection {
 
 /** @param path of the call that answers with the events */
 export function createLiveLine(client: EventClient, path: string): LiveLine {
-  const parties = new Set<{ entities: ReadonlySet<string>; heard: Heard }>();
+  const parties = new Set<{ entities: ReadonlySet<string>; listener: ChangeListener }>();
   let session: LiveSession | undefined;
   /** The one that receives events; it stays while the next one is opened, so that no event is missed in between. */
   let open: Connection | undefined;
@@ -55,10 +55,10 @@ export function createLiveLine(client: EventClient, path: string): LiveLine {
   let hasMissed = false;
 
   const wanted = () => new Set([...parties].flatMap(({ entities }) => [...entities]));
-  const tell = (entities: ReadonlySet<string>) => {
-    for (const { entities: own, heard } of [...parties]) {
+  const notify = (entities: ReadonlySet<string>) => {
+    for (const { entities: own, listener } of [...parties]) {
       const concerned = new Set([...own].filter((entity) => entities.has(entity)));
-      if (concerned.size > 0) heard(concerned);
+      if (concerned.size > 0) listener(concerned);
     }
   };
   const plan = (wait: number) => {
@@ -77,7 +77,7 @@ export function createLiveLine(client: EventClient, path: string): LiveLine {
       for await (const { event, data } of client.events(path, payload, line.abort.signal)) {
         if (line.abort.signal.aborted) return;
         if (event === 'open') opened(line);
-        else if (event === 'change') tell(new Set(entitiesOf(data)));
+        else if (event === 'change') notify(new Set(entitiesOf(data)));
         else if (event === 'end') break;
       }
       lost(line);
@@ -91,7 +91,7 @@ export function createLiveLine(client: EventClient, path: string): LiveLine {
     open?.abort.abort();
     open = line;
     failures = 0;
-    if (hasMissed) tell(line.covers);
+    if (hasMissed) notify(line.covers);
     hasMissed = false;
   };
   const lost = (line: Connection, error?: unknown) => {
@@ -127,8 +127,8 @@ export function createLiveLine(client: EventClient, path: string): LiveLine {
   };
 
   return {
-    listen(entities, heard) {
-      const party = { entities: new Set(entities), heard };
+    listen(entities, listener) {
+      const party = { entities: new Set(entities), listener };
       parties.add(party);
       const covers = (opening ?? open)?.covers;
       if ([...party.entities].some((entity) => !covers?.has(entity)) && (open || opening || failures === 0))

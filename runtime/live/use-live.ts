@@ -5,8 +5,8 @@ import type { LiveLine } from './live-line.ts';
 const GATHERED = 1_000;
 
 /** Does something when one of these entities has changed at the server, once a second at most. @param entities the same list always */
-export function useLive(live: LiveLine | undefined, entities: readonly string[], heard: () => void): void {
-  const act = useEffectEvent(heard);
+export function useLive(live: LiveLine | undefined, entities: readonly string[], onChange: () => void): void {
+  const act = useEffectEvent(onChange);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const due = () => {

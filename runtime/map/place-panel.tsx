@@ -61,7 +61,7 @@ export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlaceP
     const edge = box.current?.getBoundingClientRect();
     if (edge) moveTo(event.clientX - edge.left, event.clientY - edge.top);
   };
-  const settle = (to: Place) => {
+  const finishMove = (to: Place) => {
     const at = pixelOf(to, zoom);
     const out = Math.abs(at.x - centre.x) > width / 2 - EDGE || Math.abs(at.y - centre.y) > HEIGHT / 2 - EDGE;
     if (out) setMiddle(to);
@@ -78,10 +78,10 @@ export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlaceP
     const from = marker ?? centre;
     const to = placeOf({ x: from.x + step[0], y: from.y + step[1] }, zoom);
     onMove?.(to);
-    settle(to);
+    finishMove(to);
   };
 
-  const hands = {
+  const controlProps = {
     role: 'application',
     tabIndex: 0,
     'aria-label': t('widget.mapLabel'),
@@ -93,7 +93,7 @@ export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlaceP
     onPointerMove: (event: PointerEvent) => {
       if (event.buttons === 1) follow(event);
     },
-    onPointerUp: () => place && settle(place),
+    onPointerUp: () => place && finishMove(place),
   };
   return (
     <div className="rt-map">
@@ -101,7 +101,7 @@ export function PlacePanel({ place, closeness, tiles, onMove, onSettle }: PlaceP
         ref={box}
         className={isBare ? 'rt-map-box rt-map-grid' : 'rt-map-box'}
         style={{ maxWidth: WIDEST, height: HEIGHT }}
-        {...(onMove ? hands : { role: 'img', 'aria-label': t('widget.mapShown') })}
+        {...(onMove ? controlProps : { role: 'img', 'aria-label': t('widget.mapShown') })}
       >
         {tiles &&
           tilesOf(corner, zoom, width).map((tile) => (

@@ -6,7 +6,7 @@ import { useRuntime } from '../core/runtime-context.ts';
 const PAUSE = 400;
 
 /** What is at a place; of a coarse one only the city or county is known. */
-export interface ToldAddress {
+export interface FoundAddress {
   address?: string;
   precision?: 'point' | 'area' | 'city';
 }
@@ -25,11 +25,11 @@ export interface AddressOf {
  * Passes on the address of the place to which a marker was moved, only of the newest place. If the console has none, or the
  * call fails, nothing is passed on: it is only a help, and users can type.
  */
-export function useAddressOf(tell: (told: ToldAddress) => void): AddressOf {
+export function useAddressOf(onFound: (found: FoundAddress) => void): AddressOf {
   const { client, services } = useRuntime();
   const { reverseGeocode } = services;
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(onFound);
+  latest.current = onFound;
   const [isAsking, setAsking] = useState(false);
   const pending = useRef<{ timers: ReturnType<typeof setTimeout>[]; abort: AbortController }>(undefined);
   const stop = useCallback(() => {
@@ -46,9 +46,9 @@ export function useAddressOf(tell: (told: ToldAddress) => void): AddressOf {
       const send = () => {
         const payload = { longitude, latitude };
         client
-          .post<ToldAddress>(reverseGeocode, payload, { signal: abort.signal, quiet: true })
+          .post<FoundAddress>(reverseGeocode, payload, { signal: abort.signal, quiet: true })
           .then(
-            (told) => told.address && !abort.signal.aborted && latest.current(told),
+            (found) => found.address && !abort.signal.aborted && latest.current(found),
             () => {},
           )
           .finally(done);

@@ -155,8 +155,8 @@ it('keeps quiet about any other failure when the caller shows it itself', async 
 });
 
 it('tells of a refusal and of a request that took too long although the caller says it in its place, and of nothing else', async () => {
-  const told: RequestFailure[] = [];
-  const patient = client({ onInPlace: (failure) => told.push(failure) });
+  const reported: RequestFailure[] = [];
+  const patient = client({ onInPlace: (failure) => reported.push(failure) });
   answer = json({ status: 40300, message: '无权限', content: null });
   await failureOf(patient.post('/x', {}, { inPlace: true }));
   answer = json({ status: 160002, message: '验证失败', content: null });
@@ -165,9 +165,9 @@ it('tells of a refusal and of a request that took too long although the caller s
   await failureOf(patient.post('/x', {}, { inPlace: true }));
   answer = () => {};
   await failureOf(
-    client({ timeout: 20, onInPlace: (failure) => told.push(failure) }).post('/x', {}, { inPlace: true }),
+    client({ timeout: 20, onInPlace: (failure) => reported.push(failure) }).post('/x', {}, { inPlace: true }),
   );
-  expect(told).toMatchObject([{ kind: 'business', code: 40300 }, { kind: 'timeout' }]);
+  expect(reported).toMatchObject([{ kind: 'business', code: 40300 }, { kind: 'timeout' }]);
   expect(failures).toHaveLength(0);
 });
 

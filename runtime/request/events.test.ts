@@ -11,7 +11,7 @@ let server: Server;
 let origin: string;
 let answer: (response: ServerResponse) => void;
 let request: { headers: IncomingMessage['headers']; body: Record<string, unknown> };
-let told: RequestFailure[];
+let reported: RequestFailure[];
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -34,7 +34,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  told = [];
+  reported = [];
 });
 
 const listen = (abort = new AbortController()) =>
@@ -47,7 +47,7 @@ const listen = (abort = new AbortController()) =>
     token: () => 'token-1',
     fingerprint: () => undefined,
     language: () => 'zh',
-    onFailure: (failure) => told.push(failure),
+    onFailure: (failure) => reported.push(failure),
   }).events('/listen', { entities: ['room'] }, abort.signal);
 
 async function all(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> {
@@ -95,10 +95,10 @@ it('is refused as any call is, and tells the console of a lost session only', as
   expect(await failureOf(listen())).toMatchObject({ kind: 'http', code: 404 });
   answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
   expect(await failureOf(listen())).toMatchObject({ kind: 'network' });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   answer = json(200, { status: 50008, message: '登录状态无效', content: null });
   expect(await failureOf(listen())).toMatchObject({ kind: 'session' });
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 it('ends without a word when it is cancelled, and as a lost network when the connection breaks', async () => {
@@ -115,5 +115,5 @@ it('ends without a word when it is cancelled, and as a lost network when the con
     response.write('event: open\ndata: {}\n\n', () => response.destroy());
   };
   expect(await failureOf(listen())).toMatchObject({ kind: 'network' });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

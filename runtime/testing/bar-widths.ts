@@ -4,16 +4,16 @@ import { vi } from 'vitest';
 const watchers = new Set<(width: number) => void>();
 
 class Sizes {
-  readonly #tell: (width: number) => void;
-  constructor(told: ResizeObserverCallback) {
-    this.#tell = (width) => told([{ contentRect: { width } } as ResizeObserverEntry], this);
+  readonly #report: (width: number) => void;
+  constructor(callback: ResizeObserverCallback) {
+    this.#report = (width) => callback([{ contentRect: { width } } as ResizeObserverEntry], this);
   }
   observe() {
-    watchers.add(this.#tell);
+    watchers.add(this.#report);
   }
   unobserve() {}
   disconnect() {
-    watchers.delete(this.#tell);
+    watchers.delete(this.#report);
   }
 }
 
@@ -23,8 +23,8 @@ export function watchWidths(): void {
 }
 
 /** Reports to every observer the width of its element in pixels, as a browser would after a layout. */
-export function tellWidth(width: number): void {
+export function reportWidth(width: number): void {
   act(() => {
-    for (const tell of watchers) tell(width);
+    for (const report of watchers) report(width);
   });
 }

@@ -9,6 +9,7 @@ import type {
 import type { Row } from '../core/values.ts';
 
 const text = (zh: string, en: string): Text => ({ zh, en });
+const COUNT = { cell: 'number', cellProps: {} } as const;
 
 const dictionaries: Record<string, DictionaryValue[]> = {
   openType: [
@@ -124,11 +125,11 @@ export const openingBlock: ResolvedList = {
   fixedFilters: {},
   ranges: [{ field: 'openTime', required: true, maxDays: 31, message: limit }],
   summary: [
-    { name: 'total', label: text('开门总次数', 'Openings') },
-    { name: 'in', label: text('进', 'In'), color: 'green', where: { direction: '1' } },
-    { name: 'out', label: text('出', 'Out'), color: 'orange', where: { direction: '2' } },
-    { name: 'refused', label: text('拒绝', 'Refused'), color: 'red', where: { openResult: '0' } },
-    { name: 'people', label: text('通行人数', 'People') },
+    { name: 'total', label: text('开门总次数', 'Openings'), ...COUNT },
+    { name: 'in', label: text('进', 'In'), ...COUNT, color: 'green', where: { direction: '1' } },
+    { name: 'out', label: text('出', 'Out'), ...COUNT, color: 'orange', where: { direction: '2' } },
+    { name: 'refused', label: text('拒绝', 'Refused'), ...COUNT, color: 'red', where: { openResult: '0' } },
+    { name: 'people', label: text('通行人数', 'People'), ...COUNT },
   ],
   columns: [
     column('snapUrl', text('抓拍', 'Snapshot'), { cell: 'image', width: 72 }),

@@ -10,13 +10,13 @@ export function CitizenIdInput(input: WidgetInput) {
   const t = useTexts();
   const { value, onChange, props, readOnly, setValue } = input;
   const typed = typeof value === 'string' ? value : '';
-  const take = (text: string) => {
+  const change = (text: string) => {
     const number = afterTyping(typed, text.replace(/\s/g, '')).slice(0, 18).toUpperCase();
     onChange(number);
     const parts = { birthday: birthdayOf(number), gender: genderOf(number) };
-    for (const [part, told] of Object.entries(parts)) {
+    for (const [part, derived] of Object.entries(parts)) {
       const field = props.into?.[part];
-      if (field !== undefined && told !== undefined) setValue?.(field, told);
+      if (field !== undefined && derived !== undefined) setValue?.(field, derived);
     }
   };
   return (
@@ -26,7 +26,7 @@ export function CitizenIdInput(input: WidgetInput) {
       readOnly={readOnly}
       clear={readOnly ? undefined : t('widget.clear')}
       autoComplete="off"
-      onChange={take}
+      onChange={change}
     />
   );
 }

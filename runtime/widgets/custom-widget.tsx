@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import type { CustomRegistry } from '../core/custom-registry.ts';
-import { handedValues } from '../core/handed-values.ts';
+import { customValues } from '../core/custom-values.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { useTexts } from '../core/use-texts.ts';
 import { scopesOf } from '../core/values.ts';
@@ -30,7 +30,7 @@ function asWidget(name: string, Registered: RegisteredWidget): ComponentType<Wid
     const host = useRuntime();
     const values = input.props.custom ?? {};
     // The checker has proven that it receives what custom.json defines for it.
-    const handed = handedValues(values, scopesOf(host, input.scopes)) as never;
+    const customProps = customValues(values, scopesOf(host, input.scopes)) as never;
     return (
       <PartBoundary
         of={input.value}
@@ -41,7 +41,7 @@ function asWidget(name: string, Registered: RegisteredWidget): ComponentType<Wid
         )}
       >
         <Suspense fallback={<span className="rt-skeleton-line rt-widget-loading" />}>
-          <Registered {...input} handed={handed} />
+          <Registered {...input} customProps={customProps} />
         </Suspense>
       </PartBoundary>
     );

@@ -5,7 +5,7 @@ import type { Place } from '../core/place.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { useTexts } from '../core/use-texts.ts';
 import { PlacePanel } from '../map/place-panel.tsx';
-import { type ToldAddress, useAddressOf } from '../map/use-address-of.ts';
+import { type FoundAddress, useAddressOf } from '../map/use-address-of.ts';
 
 interface PlaceDialogProps {
   place: Place | undefined;
@@ -17,7 +17,7 @@ interface PlaceDialogProps {
 /** The first zoom of the map at a place that is known to this precision. */
 const CLOSENESS = { city: 10, area: 12 } as const;
 
-type Precision = NonNullable<ToldAddress['precision']>;
+type Precision = NonNullable<FoundAddress['precision']>;
 
 /**
  * Finds a place by its address where the console has a service for it, and moves a marker to it. A marker that is moved
@@ -41,7 +41,7 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
     if (address.trim() === '') return message.warning(t('widget.addressFirst'));
     setAsking(true);
     try {
-      const answer = await client.post<Place & ToldAddress>(endpoint, { address: address.trim() }, { quiet: true });
+      const answer = await client.post<Place & FoundAddress>(endpoint, { address: address.trim() }, { quiet: true });
       setPlace({ longitude: Number(answer.longitude), latitude: Number(answer.latitude) });
       setPrecision(answer.precision ?? 'point');
       setNear(undefined);
@@ -55,7 +55,7 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
   };
 
   const { geocode, tiles } = services;
-  const told = useAddressOf(({ address: known = '', precision: how = 'point' }) => {
+  const addressLookup = useAddressOf(({ address: known = '', precision: how = 'point' }) => {
     const isCoarse = how !== 'point';
     setNear(isCoarse ? known : undefined);
     if (!isCoarse || address.trim() === '') setAddress(known);
@@ -94,7 +94,7 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
         closeness={precision === 'point' ? undefined : CLOSENESS[precision]}
         tiles={tiles}
         onMove={move}
-        onSettle={told.ask}
+        onSettle={addressLookup.ask}
       />
       {precision !== 'point' && <p className="rt-place-note">{t(`widget.${precision}Only`)}</p>}
       <span className="rt-number" aria-live="polite">
@@ -106,7 +106,7 @@ export function PlaceDialog({ place: first, address: given, onClose, onTake }: P
         <Button
           look="primary"
           disabled={!place}
-          loading={told.isAsking}
+          loading={addressLookup.isAsking}
           onClick={() => place && onTake(rounded(place), address.trim())}
         >
           {t('widget.take')}

@@ -71,12 +71,12 @@ export function RegionPicker(input: WidgetInput) {
     for (const [part, field] of Object.entries(props.into ?? {})) setValue?.(field, partOf(part, path));
   };
 
-  const told = detail === 'unknown' ? undefined : detail;
-  const shown = known ? nameOf(picked) : detail === 'unknown' ? code : told?.regionName;
+  const loaded = detail === 'unknown' ? undefined : detail;
+  const shown = known ? nameOf(picked) : detail === 'unknown' ? code : loaded?.regionName;
   return (
     <StepCascader
       {...input}
-      path={code === undefined ? [] : known ? picked.map((step) => step.value) : pathOf(told, code)}
+      path={code === undefined ? [] : known ? picked.map((step) => step.value) : pathOf(loaded, code)}
       shown={shown}
       load={load}
       silent

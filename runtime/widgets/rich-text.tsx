@@ -36,14 +36,14 @@ export function RichTextEditor(input: WidgetInput) {
   const markup = typed.html === html && typed.markup !== '' ? typed.markup : writeMarkup(nodes);
   const box = useRef<TextAreaRef>(null);
 
-  const take = (next: string) => {
+  const change = (next: string) => {
     const written = writeRichText(readMarkup(next));
     setTyped({ html: written, markup: next });
     onChange(written === '' ? undefined : written);
   };
   const mark = (kind: Mark) => {
     const area = box.current?.resizableTextArea?.textArea;
-    take(marked(kind, markup, area?.selectionStart ?? markup.length, area?.selectionEnd ?? markup.length, t));
+    change(marked(kind, markup, area?.selectionStart ?? markup.length, area?.selectionEnd ?? markup.length, t));
     area?.focus();
   };
   return (
@@ -70,7 +70,7 @@ export function RichTextEditor(input: WidgetInput) {
         value={markup}
         rows={props.rows ?? 6}
         readOnly={readOnly}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       {nodes.length > 0 && (
         <section className="rt-rich rt-rich-preview" aria-label={`${label} ${t('widget.preview')}`}>

@@ -7,23 +7,23 @@ import { useEffect, useState } from 'react';
  * @param ask undefined where the label is known already
  * @returns undefined while it is not known; the value itself where it cannot be loaded
  */
-export function useAskedLabel<Told>(
+export function useAskedLabel<Answer>(
   value: string | undefined,
-  ask: ((value: string, signal: AbortSignal) => Promise<Told>) | undefined,
-): Told | 'unknown' | undefined {
-  const [told, setTold] = useState<{ value: string; answer: Told | 'unknown' }>();
-  const wanted = value !== undefined && ask !== undefined && told?.value !== value;
+  ask: ((value: string, signal: AbortSignal) => Promise<Answer>) | undefined,
+): Answer | 'unknown' | undefined {
+  const [loaded, setLoaded] = useState<{ value: string; answer: Answer | 'unknown' }>();
+  const wanted = value !== undefined && ask !== undefined && loaded?.value !== value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for a value, however often the caller renders
   useEffect(() => {
     if (!wanted) return;
     const abort = new AbortController();
     ask(value, abort.signal).then(
-      (answer) => setTold({ value, answer }),
+      (answer) => setLoaded({ value, answer }),
       () => {
-        if (!abort.signal.aborted) setTold({ value, answer: 'unknown' });
+        if (!abort.signal.aborted) setLoaded({ value, answer: 'unknown' });
       },
     );
     return () => abort.abort();
   }, [wanted, value]);
-  return told?.value === value ? told?.answer : undefined;
+  return loaded?.value === value ? loaded?.answer : undefined;
 }

@@ -22,10 +22,10 @@ export function useBatchValue({ value, onChange }: Pick<WidgetInput, 'value' | '
   };
 
   const taken = urls.join('\n');
-  const handed = useRef(taken);
+  const lastPassed = useRef(taken);
   useEffect(() => {
-    if (handed.current === taken) return;
-    handed.current = taken;
+    if (lastPassed.current === taken) return;
+    lastPassed.current = taken;
     if (taken !== '') steps.current.hand();
   }, [taken]);
 

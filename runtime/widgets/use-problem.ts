@@ -3,13 +3,13 @@ import type { WidgetInput } from '../core/widget-input.ts';
 
 /** Reports to the form why a widget must not be sent, and withdraws it when the reason or the widget is gone. */
 export function useProblem({ onProblem }: Pick<WidgetInput, 'onProblem'>, problem: string | undefined): void {
-  const tell = useRef(onProblem);
+  const latest = useRef(onProblem);
   useEffect(() => {
-    tell.current = onProblem;
+    latest.current = onProblem;
   });
   useEffect(() => {
-    tell.current?.(problem);
+    latest.current?.(problem);
   }, [problem]);
   // A page that is only hidden ends its effects too; the reason is reported again when it is shown.
-  useEffect(() => () => tell.current?.(undefined), []);
+  useEffect(() => () => latest.current?.(undefined), []);
 }

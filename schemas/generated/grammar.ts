@@ -81,7 +81,11 @@ export type CatalogueEndpoint = {
   /** The fields a list may be sorted by. */
   sorts: string[];
   /** Figures over all rows that the filters leave. */
-  summary: Record<string, Figure>;
+  summary: Record<string, CatalogueFigure>;
+  /** list: the fields by whose codes its rows may be counted, for the tabs of pages. */
+  counted?: string[];
+  /** aggregate: what is worked out, and of which groups. */
+  aggregate?: Aggregate;
   /** options: what an option carries besides value and label. */
   labels: string[];
   /** What it is sent, where it departs from its operation's standard. */
@@ -116,6 +120,50 @@ export type CatalogueImportColumn = {
   required: boolean;
   /** Stands in the sample row. */
   example?: string;
+};
+
+/** What an aggregate call works out, with every default written out. */
+export type Aggregate = {
+  /** What is worked out, by name. */
+  measures: Record<string, CatalogueFigure>;
+  /** By what rows are grouped, in the long form. */
+  groups: CatalogueGroup[];
+  /** Only rows with these values count. */
+  where?: Record<string, Scalar>;
+  /** The order of the groups. */
+  sort?: Sort;
+  /** So many groups at most. */
+  limit: number;
+  /** The field of time whose range is the period. */
+  before?: string;
+};
+
+/** A figure over rows, with what it does to which field. */
+export type CatalogueFigure = {
+  /** What it is called. */
+  label: Text;
+  /** count: the rows. share: the first of two other figures in percent of the second. Else what is done to a field. */
+  function: "count" | "distinct" | "sum" | "average" | "least" | "most" | "share";
+  /** The field, of all but count and share. */
+  field?: string;
+  /** share: the names of the two figures. */
+  share?: string[];
+  /** Only rows with these values. */
+  where?: Record<string, Scalar>;
+  /** How many places its value is rounded to; left out: it is not rounded. */
+  decimals?: number;
+  /** Written behind it. */
+  unit?: Unit;
+  /** The colour. */
+  color?: Color;
+};
+
+/** By what rows are grouped. */
+export type CatalogueGroup = {
+  /** The field. */
+  field: string;
+  /** The part of a moment. */
+  by?: TimeBucket;
 };
 
 /** A text in both languages of the console. */
@@ -429,7 +477,7 @@ export type EndpointsDocument = {
 };
 
 /** What the call does; it fixes the standard request and answer. */
-export type Operation = "list" | "detail" | "create" | "update" | "delete" | "tree" | "options" | "export" | "import" | "action";
+export type Operation = "list" | "detail" | "create" | "update" | "delete" | "tree" | "options" | "export" | "import" | "aggregate" | "action";
 
 /** One call. */
 export type Endpoint = {
@@ -452,6 +500,18 @@ export type Endpoint = {
   sorts?: FieldName[];
   /** Figures over all rows that the filters leave. */
   summary?: Record<string, Figure>;
+  /** aggregate only: what is worked out of the rows, by name. */
+  measures?: Record<string, Figure>;
+  /** aggregate only: by what the rows are grouped; left out, there are totals only. Two give a row for each pair. */
+  groups?: AggregateGroup[];
+  /** aggregate only: only rows with these values count, whatever the filters say. */
+  where?: Record<string, Scalar>;
+  /** aggregate only: the order of the groups, by a measure or a field of the groups. Left out: moments in their order, anything else by the first measure, the greatest first. */
+  sort?: Sort;
+  /** aggregate only: so many groups at most; left out means 100. Moments are all there, with zeros where there was nothing. */
+  limit?: number;
+  /** aggregate only: the field of time whose range is the period; each measure is answered for the period before it too, of a period that is not over up to the same moment. */
+  before?: FieldName;
   /** options only: the fields besides value and label that an option carries. */
   labels?: FieldName[];
   /** What it is sent, where it departs from its operation's standard. */
@@ -477,7 +537,7 @@ export type Endpoint = {
   columns?: ImportColumn[];
 };
 
-/** A figure over the rows of a list. */
+/** A figure over rows: how many there are, or what a field of them comes to. */
 export type Figure = {
   /** What the figure is called. */
   label: Text;
@@ -485,7 +545,31 @@ export type Figure = {
   where?: Record<string, Scalar>;
   /** Counts the different values of this field instead of rows. */
   distinct?: FieldName;
+  /** Adds up this field. */
+  sum?: FieldName;
+  /** The mean of this field over the rows that have it. */
+  average?: FieldName;
+  /** The least value of this field, of a moment the earliest. */
+  least?: FieldName;
+  /** The greatest value of this field, of a moment the latest. */
+  most?: FieldName;
+  /** Two figures beside it: the first in percent of the second; nothing where the second is zero. */
+  share?: FieldName[];
+  /** How many places an average or a share keeps; left out means 1. */
+  decimals?: number;
+  /** Written behind it; left out, the unit of its field. */
+  unit?: Unit;
   color?: Color;
+};
+
+/** Of a moment, and of that only: by what part of it rows are grouped, in UTC+8. Of hour, day, week, month every one of the period is there, also the empty ones; hourOfDay and weekday lay all days upon one another. */
+export type TimeBucket = "hour" | "day" | "week" | "month" | "hourOfDay" | "weekday";
+
+/** By what rows are grouped. A plain string stands for { "field": … }. */
+export type AggregateGroup = string | {
+  /** The field: one with a dictionary, a yes or no, a relation (its label is answered beside its key), a text, or a moment. */
+  field: FieldName;
+  by?: TimeBucket;
 };
 
 /** The shape of a request or an answer where it departs from its operation's. */
@@ -927,6 +1011,8 @@ export type StateTabs = {
   all?: boolean;
   /** The code of the tab that is open at first; left out means the first. */
   default?: Scalar;
+  /** Each tab says how many rows it has under the other filters; left out means false. */
+  counts?: boolean;
 };
 
 /** A block over the table that a switch in the toolbar shows and hides, such as a trend. It asks for nothing before it is shown; a person who left it open finds it open. */
@@ -1373,7 +1459,7 @@ export type ChartBlock = {
   kind: "chart";
   /** Written above it. */
   title?: Text;
-  /** An action call whose answer holds the rows. */
+  /** An action or aggregate call whose answer holds the rows. */
   endpoint: EndpointPath;
   /** What it is asked with. */
   params?: Values;
@@ -1441,7 +1527,7 @@ export type StatsBlock = {
   kind: "stats";
   /** Written above it. */
   title?: Text;
-  /** An action call whose answer holds the figures. */
+  /** An action or aggregate call whose answer holds the figures. */
   endpoint: EndpointPath;
   /** What it is asked with. */
   params?: Values;
@@ -1919,6 +2005,8 @@ export type ResolvedList = {
     })[];
     /** The number of the tab that is open at first. */
     default: number;
+    /** Each tab says how many rows it has. */
+    counts?: boolean;
   };
   /** A tree beside the table that filters it. */
   side?: {
@@ -2307,6 +2395,10 @@ export type ResolvedFigure = {
   name: string;
   /** What it is called. */
   label: Text;
+  /** How it is shown. */
+  cell: Cell;
+  /** What the cell is handed. */
+  cellProps: CellProps;
   /** The colour. */
   color?: Color;
   /** The filters that a click sets; absent: the figure is not clickable. */
@@ -2618,6 +2710,8 @@ export type ResolvedChart = {
   endpoint: EndpointPath;
   /** What is handed over. */
   params: Values;
+  /** Of the params those that are stretches of days, given by the name of a preset: what their ends are. */
+  periods?: Record<string, "day" | "second">;
   /** The filter bar. */
   filters: ResolvedField[];
   /** The list of the answer that holds the rows. */
@@ -2671,6 +2765,8 @@ export type ResolvedStats = {
   endpoint: EndpointPath;
   /** What is handed over. */
   params: Values;
+  /** Of the params those that are stretches of days, given by the name of a preset: what their ends are. */
+  periods?: Record<string, "day" | "second">;
   /** The figures, in their order. */
   figures: ({
     /** Its name. */

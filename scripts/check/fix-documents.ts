@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mend } from '../../validators/fix/mend.ts';
+import { applyFixes } from '../../validators/fix/apply-fixes.ts';
 import { formatDocuments } from '../../validators/format/format-documents.ts';
 import { counted } from '../../validators/report/human.ts';
 import { allRules } from '../../validators/rules/index.ts';
@@ -13,7 +13,7 @@ import { orCouldNotRun } from './could-not-run.ts';
  * @throws CouldNotRun when a document cannot be written
  */
 export function fixDocuments(folder: string, files: ReadonlyMap<string, string>) {
-  const { files: whole, mended } = mend(files, allRules);
+  const { files: whole, fixed } = applyFixes(files, allRules);
   const formatted = formatDocuments(whole);
   let moved = 0;
   for (const [file, text] of formatted) {
@@ -21,6 +21,6 @@ export function fixDocuments(folder: string, files: ReadonlyMap<string, string>)
     if (text !== whole.get(file)) moved += 1;
     orCouldNotRun(`write ${join(folder, file)}`, () => writeFileSync(join(folder, file), text));
   }
-  const said = `Mended ${counted(mended.length, 'finding')}; brought ${counted(moved, 'document')} into form.`;
+  const said = `Mended ${counted(fixed.length, 'finding')}; brought ${counted(moved, 'document')} into form.`;
   return { files: formatted, said };
 }

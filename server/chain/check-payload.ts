@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import { payloadError } from '../core/errors.ts';
+import { FILTERING } from '../rows/filtering-operations.ts';
 import { endpointOf, type Middleware } from './call.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import { emptyAsNull } from './empty-as-null.ts';
 import { fieldErrors } from './payload-errors.ts';
 import { payloadSchema } from './payload-schema.ts';
 
-const FILTERING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
 const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
 
 /**

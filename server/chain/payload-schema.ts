@@ -34,7 +34,7 @@ function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sche
   switch (operation) {
     case 'list':
       return object(
-        { ...community, ...LIST, ...sorting(endpoint), ...filters(catalogue, endpoint) },
+        { ...community, ...LIST, ...sorting(endpoint), ...counting(endpoint), ...filters(catalogue, endpoint) },
         Object.keys(community),
       );
     case 'export':
@@ -43,6 +43,9 @@ function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sche
         'columns',
         'format',
       ]);
+    case 'aggregate':
+      // Left out, all communities of the account count.
+      return object({ ...community, ...filters(catalogue, endpoint) });
     case 'options':
       // A choice is made within the selected community, whatever the scope of the choices is.
       return object({ communityUuid: communityUuid(entity), ...OPTIONS, ...filters(catalogue, endpoint) });
@@ -97,6 +100,10 @@ function sorting(endpoint: CatalogueEndpoint): Schema {
     ...(endpoint.sorts.length > 0 && { sortField: { type: 'string', enum: endpoint.sorts } }),
     sortOrder: { type: 'string', enum: ['ascend', 'descend'] },
   };
+}
+
+function counting({ counted = [] }: CatalogueEndpoint): Schema {
+  return counted.length > 0 ? { countBy: { type: 'string', enum: counted } } : {};
 }
 
 function exporting(entity: CatalogueEntity): Schema {

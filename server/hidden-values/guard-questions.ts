@@ -3,6 +3,7 @@ import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { ApiError } from '../core/errors.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { all, filterConditions } from '../rows/filter-condition.ts';
+import { FILTERING } from '../rows/filtering-operations.ts';
 import { hiddenKind, storedProperty } from '../rows/hidden-kind.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import { wayToAsk } from '../rows/way-to-ask.ts';
@@ -14,7 +15,6 @@ import { checkSearchLimit, countSearch, forgiveMisses, isRepeated } from './sear
 type Payload = Readonly<Record<string, unknown>>;
 type Handler = (payload: Record<string, unknown>, context: CallContext) => Promise<unknown>;
 
-const READING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
 /** Members that state which records are meant. */
 const KEYS: readonly string[] = ['id', 'ids', 'values', 'parentId'];
 /** So few rows are read by a user, not searched by a number. */
@@ -31,7 +31,7 @@ export function guardQuestions(handler: Handler): Handler {
     const { catalogue, endpoint } = context;
     const entity = endpoint.entity === undefined ? undefined : catalogue.entities[endpoint.entity];
     if (!entity || endpoint.access === 'public') return handler(payload, context);
-    if (READING.has(endpoint.operation)) {
+    if (FILTERING.has(endpoint.operation)) {
       await checkFilters(payload, entity, context);
       return handler(payload, context);
     }
@@ -69,6 +69,8 @@ async function checkFilters(payload: Payload, entity: CatalogueEntity, context: 
   }
   const [field, second] = numbers;
   if (field === undefined) return;
+  // A search by a number answers records; a number of them alone would confirm it.
+  if (endpoint.operation === 'aggregate') throw refusedQuestion('never', entity, field, context);
   const named = KEYS.find((key) => payload[key] !== undefined) ?? ownKey(payload, context);
   if (second !== undefined || named !== undefined) throw refusedQuestion('alone', entity, field, context);
   if (await leavesFew(payload, field, entity, context)) throw refusedQuestion('narrow', entity, field, context);

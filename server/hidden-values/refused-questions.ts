@@ -8,6 +8,7 @@ const TEXTS = {
     en: '{label} is masked for you: it cannot be searched by',
   },
   sort: { zh: '{label}对您脱敏显示，不能按它排序', en: '{label} is masked for you: it cannot be sorted by' },
+  group: { zh: '{label}对您脱敏显示，不能按它统计', en: '{label} is masked for you: nothing is counted by it' },
   whole: { zh: '请输入完整的{label}', en: 'Please enter the whole {label}' },
   alone: {
     zh: '按完整{label}查询时不能同时指定记录或另一个号码，请先清除',

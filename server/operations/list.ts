@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '../../schemas/generated/endpoints.ts';
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { payloadError } from '../core/errors.ts';
-import { query, selected } from '../db/sql/query.ts';
-import { indexColumn, lookupColumn, snakeCase } from '../db/table-of.ts';
+import { query, selected, selectedFields } from '../db/sql/query.ts';
+import { lookupColumn, snakeCase } from '../db/table-of.ts';
+import { refusedQuestion } from '../hidden-values/refused-questions.ts';
 import { checkRanges } from '../rows/check-ranges.ts';
 import { readCursor, writeCursor } from '../rows/cursor.ts';
 import { entityOf } from '../rows/entity-of.ts';
+import { type FigurePart, type FigureResult, figuresOf } from '../rows/figures.ts';
 import { all, filterConditions } from '../rows/filter-condition.ts';
 import { hiddenKind } from '../rows/hidden-kind.ts';
-import { onRelated } from '../rows/on-related.ts';
 import { pageOrder } from '../rows/page-order.ts';
 import { rowSource } from '../rows/row-source.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
@@ -73,12 +74,13 @@ export async function list(payload: Payload, context: CallContext): Promise<List
     capped: counted.total > CAP,
     next,
     ...(counted.summary && { summary: counted.summary }),
+    ...(payload.countBy !== undefined && { counts: await countsBy(payload.countBy, payload, context, entity, rows) }),
   };
 }
 
 interface Counted {
   total: number;
-  summary?: Record<string, number>;
+  summary?: Record<string, FigureResult>;
 }
 
 /** A page after the last row is empty, so it does not give the number of rows. */
@@ -97,70 +99,63 @@ function countUpToCap(rows: RawBuilder<unknown>, filters: RawBuilder<unknown>): 
   return sql`select count(*) as total from (select 1 from ${rows} as t where ${filters} limit ${CAP + 1}) as counted`;
 }
 
+/** How many rows each code of a field has, under all filters but that of the field itself. */
+async function countsBy(
+  field: string,
+  payload: Payload,
+  context: CallContext,
+  entity: CatalogueEntity,
+  rows: RawBuilder<unknown>,
+): Promise<Record<string, number>> {
+  const { catalogue, database, endpoint, session } = context;
+  if (hiddenKind(catalogue, entity, field, session.level) !== undefined)
+    throw refusedQuestion('group', entity, field, context, 'countBy');
+  const { [field]: _, ...others } = payload;
+  const found = await database.run(query`
+    select ${selected({ code: sql<string | null>`t.${sql.id(snakeCase(field))}::text`, count: sql<number>`count(*)` })}
+    from ${rows} as t where ${filterConditions(context, entity, endpoint, others)} group by 1`);
+  return Object.fromEntries(found.flatMap(({ code, count }) => (code === null ? [] : [[code, Number(count)]])));
+}
+
 /** The figures need every row, so the total comes from the same scan. */
 async function count(
-  { catalogue, database, session }: CallContext,
+  context: CallContext,
   entity: CatalogueEntity,
   { summary }: CatalogueEndpoint,
   rows: RawBuilder<unknown>,
   filters: RawBuilder<unknown>,
 ): Promise<Counted> {
-  // The number of different values of a field that the caller sees masked would reveal which values are equal.
-  const visible = Object.entries(summary).filter(
-    ([, { distinct }]) =>
-      distinct === undefined || hiddenKind(catalogue, entity, distinct, session.level) === undefined,
+  const figures = figuresOf(context, entity, summary);
+  const parts = [{ column: ' total', value: sql`count(*)`, across: 'sum' } as const, ...figures.parts];
+  const row = await context.database.first(
+    inOneGroup(entity, summary, parts, rows, filters) ??
+      query`
+        select ${selectedFields(parts.map(({ column, value }) => sql`${value} as ${sql.id(column)}`))}
+        from ${rows} as t where ${filters}`,
   );
-  const wheres = visible.map(([name, { where = {}, distinct }]) => {
-    const condition = all(
-      Object.entries(where).map(([field, value]) => {
-        const encrypted = lookupColumn(entity, field) !== snakeCase(field);
-        return onRelated(catalogue, entity, field, (name, alias) => {
-          const column = sql.ref(`${alias}.${encrypted ? indexColumn(name) : snakeCase(name)}`);
-          return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
-        });
-      }),
-    );
-    return { name, condition, distinct };
-  });
-  const [one, ...others] = wheres.filter(({ distinct }) => distinct !== undefined);
-  if (one?.distinct && others.length === 0 && Object.keys(summary[one.name]?.where ?? {}).length === 0) {
-    // Grouping by the one field whose values are counted halves the time of `count(distinct)`, which sorts.
-    const column = sql.ref(`t.${lookupColumn(entity, one.distinct)}`);
-    const inner = wheres
-      .filter((figure) => figure !== one)
-      .map(({ name, condition }) => sql`, count(*) filter (where ${condition}) as ${sql.id(name)}`);
-    const outer = wheres.map(
-      ({ name }) =>
-        [
-          name,
-          name === one.name
-            ? sql<number>`count(value)`
-            : sql<number>`coalesce(sum(${sql.id(name)}),
-              0)`,
-        ] as const,
-    );
-    return figuresOf(
-      await database.first(query`
-        select ${selected({ ' total': sql<number>`coalesce(sum(rows), 0)`, ...Object.fromEntries(outer) })}
-        from (select ${column} as value, count(*) as rows ${sql.join(inner, sql` `)}
-          from ${rows} as t where ${filters} group by ${column}) as grouped`),
-    );
-  }
-  const outer = wheres.map(({ name, condition, distinct }) => {
-    const what = distinct === undefined ? sql`*` : sql`distinct ${sql.ref(`t.${lookupColumn(entity, distinct)}`)}`;
-    return [name, sql<number>`count(${what}) filter (where ${condition})`] as const;
-  });
-  return figuresOf(
-    await database.first(query`
-      select ${selected({ ' total': sql<number>`count(*)`, ...Object.fromEntries(outer) })} from ${rows} as t
-      where ${filters}`),
-  );
+  return { total: Number(row?.[' total'] ?? 0), summary: figures.values(row ?? {}) };
 }
 
-/** The space separates the total from figures, which are named by documents. */
-function figuresOf(row: Record<string, number> = {}): Counted {
-  const { ' total': total = 0, ...summary } = row;
-  return { total, summary };
+/** Grouping by the one field whose values are counted halves the time of `count(distinct)`, which sorts. */
+function inOneGroup(
+  entity: CatalogueEntity,
+  summary: CatalogueEndpoint['summary'],
+  parts: readonly FigurePart[],
+  rows: RawBuilder<unknown>,
+  filters: RawBuilder<unknown>,
+): RawBuilder<Row> | undefined {
+  const [one, ...others] = parts.filter(({ across }) => across === undefined);
+  const figure = one && summary[one.column];
+  if (!one || figure?.field === undefined || figure.where || others.length > 0) return undefined;
+  const column = sql.ref(`t.${lookupColumn(entity, figure.field)}`);
+  const inner = parts.flatMap(({ column, value, across }) => (across ? [sql`, ${value} as ${sql.id(column)}`] : []));
+  const outer = parts.map(({ column, across }) =>
+    across ? sql`${sql.raw(across)}(${sql.id(column)}) as ${sql.id(column)}` : sql`count(value) as ${sql.id(column)}`,
+  );
+  return query`
+    select ${selectedFields(outer)}
+    from (select ${column} as value ${sql.join(inner, sql` `)} from ${rows} as t where ${filters} group by ${column})
+      as grouped`;
 }
 
 /** A range with at least one end leaves only rows that have a value. */

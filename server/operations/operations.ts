@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { writableFields } from '../rows/writable-fields.ts';
 import type { Handler } from '../services/handler.ts';
+import { aggregate } from './aggregate.ts';
 import { detail } from './detail.ts';
 import { requestExport } from './export/request-export.ts';
 import { importFile } from './import/import-file.ts';
@@ -33,6 +34,7 @@ export function operationsOf(catalogue: Catalogue, writers: ImportWriters): Oper
     tree,
     export: requestExport,
     import: importFile(writers),
+    aggregate,
     action: act,
   };
   return (endpoint) => {

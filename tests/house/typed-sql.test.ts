@@ -26,6 +26,7 @@ const SHORT_TEXTS: Record<string, string> = {
   'server/modules/location/amap-geocoder.ts': 'an answer of somebody else’s service',
   'server/modules/location/places/geonames-names.ts': 'numbers of somebody else’s list',
   'server/operations/import/cell-value.ts': 'what people write into a sheet',
+  'server/operations/period-before.ts': 'the first day of a month',
   'server/settings/settings.ts': 'a default of a setting',
   'server/storage/s3-store.ts': 'a parameter of S3',
 };

@@ -132,9 +132,9 @@ function contractField(contract: Contract): Rule {
     catalogue: DocumentCatalogue,
     report: Report,
   ): void {
-    const tell = report as (place: Place, message: string, fillings: Record<string, unknown>) => void;
+    const reportNamed = report as (place: Place, message: string, fillings: Record<string, unknown>) => void;
     if (!Object.hasOwn(properties, field)) {
-      if (!STANDARD.has(field)) tell(place, part, { field, endpoint, near: Object.keys(properties) });
+      if (!STANDARD.has(field)) reportNamed(place, part, { field, endpoint, near: Object.keys(properties) });
       return;
     }
     const schema = plain(properties[field]);
@@ -144,10 +144,10 @@ function contractField(contract: Contract): Rule {
       other.length > 0 &&
       !other.some((type) => type === property.type || (type === 'integer' && property.type === 'number'))
     ) {
-      tell(place, 'type', { field, own: article(property.type), other: article(other.join(' or ')), endpoint });
+      reportNamed(place, 'type', { field, own: article(property.type), other: article(other.join(' or ')), endpoint });
       return;
     }
-    compareCodes(field, place, schema, part, property, endpoint, catalogue, tell);
+    compareCodes(field, place, schema, part, property, endpoint, catalogue, reportNamed);
   }
 }
 
@@ -160,7 +160,7 @@ function compareCodes(
   property: Property,
   endpoint: string,
   { dictionaries }: DocumentCatalogue,
-  tell: (place: Place, message: string, fillings: Record<string, unknown>) => void,
+  reportNamed: (place: Place, message: string, fillings: Record<string, unknown>) => void,
 ): void {
   const own = property.dictionary === undefined ? undefined : dictionaries.get(property.dictionary);
   const other = codesOf(schema);
@@ -169,7 +169,7 @@ function compareCodes(
     part === 'request' ? [...own].filter((code) => !other.has(code)) : [...other].filter((code) => !own.has(code));
   if (missing.length === 0) return;
   const codes = missing.map((code) => `"${code}"`).join(', ');
-  tell(place, part === 'request' ? 'codes' : 'further', { field, codes, endpoint });
+  reportNamed(place, part === 'request' ? 'codes' : 'further', { field, codes, endpoint });
 }
 
 function codesOf(schema: JsonObject): Set<string> | undefined {

@@ -13,13 +13,13 @@ import type { Mistake } from './mistake.ts';
 const files = richConsole();
 const mistakes = makeMistakes(files);
 
-/** What the checker tells of each, asked once for all that is asserted of it. */
-let told: { mistake: Mistake; broken: ReadonlyMap<string, string>; findings: readonly Finding[] }[];
+/** What the checker reports of each, checked once for all that is asserted of it. */
+let checked: { mistake: Mistake; broken: ReadonlyMap<string, string>; findings: readonly Finding[] }[];
 
 beforeAll(() => {
   const checker = new Checker(allRules);
   expect(checker.check(files).findings).toEqual([]);
-  told = mistakes.map((mistake) => {
+  checked = mistakes.map((mistake) => {
     const broken = new Map(files).set(mistake.file, mistake.text);
     return { mistake, broken, findings: checker.check(broken).findings };
   });
@@ -32,7 +32,7 @@ test('there are at least 250 mistakes of at least 60 families, the same each tim
 });
 
 test('at least 99 of 100 single mistakes give one finding, at the exact place', () => {
-  const missed = told.flatMap(({ mistake, broken, findings }) => {
+  const missed = checked.flatMap(({ mistake, broken, findings }) => {
     const found = findings.map(lineOf);
     const wanted = wantedOf(mistake, broken);
     return found.length === 1 && found[0] === wanted ? [] : [{ family: mistake.family, wanted, found }];
@@ -47,7 +47,7 @@ test('at least 99 of 100 single mistakes give one finding, at the exact place', 
 test('a checker that goes on tells of them what a new one tells', () => {
   // Each costs a whole check: one of each kind of document, and of every fiftieth mistake.
   const kinds = new Set<string>();
-  const asked = told.filter(({ mistake: { file } }, place) => {
+  const asked = checked.filter(({ mistake: { file } }, place) => {
     const kind = file.split('/')[0] ?? '';
     const isFirst = !kinds.has(kind);
     kinds.add(kind);
@@ -59,7 +59,7 @@ test('a checker that goes on tells of them what a new one tells', () => {
 
 test('each of them is said in Chinese, too', () => {
   const chinese = inChinese(
-    told.flatMap(({ findings }) => findings),
+    checked.flatMap(({ findings }) => findings),
     allRules,
   ).map(({ message }) => message);
   expect(chinese.length).toBeGreaterThanOrEqual(mistakes.length * 0.99);

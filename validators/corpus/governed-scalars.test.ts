@@ -15,7 +15,7 @@ import { rightScalars, wrongScalars } from './wrong-scalars.ts';
 /** Of each kind of mistake so many are tried at each place of the grammar, in different fields. */
 const OF_A_KIND = 2;
 
-const TOLD = 'told at its place';
+const AT_ITS_PLACE = 'told at its place';
 
 const files = richConsole();
 const checker = new Checker(allRules);
@@ -71,16 +71,16 @@ function written({ of: { file, pointer, key }, write }: Trial): [text: string, o
   return [before + head + write + rest + after, offset + head.length];
 }
 
-/** What is told of mistakes that are made together, by their order. */
-function toldOf(trials: readonly Trial[]): string[] {
+/** What is reported of mistakes that are made together, by their order. */
+function outcomesOf(trials: readonly Trial[]): string[] {
   const made = trials.map((trial) => ({ trial, broken: written(trial) }));
   const all = new Map([...files, ...made.map(({ trial, broken }) => [trial.of.file, broken[0]] as const)]);
   const found = checker.check(all).findings;
   return made.map(({ trial: { of, kind, write }, broken: [text, offset] }) => {
-    const told = trials.length === 1 ? found : found.filter(({ file }) => file === of.file);
+    const relevant = trials.length === 1 ? found : found.filter(({ file }) => file === of.file);
     const lines = new LineIndex(text);
     const [from, to] = [lines.placeOf(offset), lines.placeOf(offset + write.length)];
-    const isThere = told.every(
+    const isThere = relevant.every(
       ({ file, line, column, endLine, endColumn }) =>
         file === of.file &&
         line === from.line &&
@@ -88,8 +88,8 @@ function toldOf(trials: readonly Trial[]): string[] {
         endLine === to.line &&
         endColumn <= to.column,
     );
-    if (told.length === 1 && isThere && (trials.length === 1 || found.length <= trials.length)) return TOLD;
-    const said = told.map((each) => `${each.line}:${each.column} ${each.rule} ${each.message}`).join(' | ');
+    if (relevant.length === 1 && isThere && (trials.length === 1 || found.length <= trials.length)) return AT_ITS_PLACE;
+    const said = relevant.map((each) => `${each.line}:${each.column} ${each.rule} ${each.message}`).join(' | ');
     return `${of.slot} ${kind}, ${of.file}:${from.line} ${write.slice(0, 30)} → ${said || 'nothing'}`;
   });
 }
@@ -98,17 +98,17 @@ test('a value that its field can never hold is told where it stands, once, whate
   expect(checker.check(files).findings).toEqual([]);
   const trials = sample();
   expect(trials.length).toBeGreaterThan(300);
-  // What is not told in company is tried alone: one document may be judged by another that is broken, too.
+  // What is not reported together with others is tried alone: one document may be judged by another that is broken, too.
   const alone = rounds(trials).flatMap((round) => {
-    const told = toldOf(round);
-    return round.filter((_, index) => told[index] !== TOLD);
+    const outcomes = outcomesOf(round);
+    return round.filter((_, index) => outcomes[index] !== AT_ITS_PLACE);
   });
   process.stdout.write(`scalars: ${places.length} places, ${trials.length} cases, ${alone.length} tried alone\n`);
-  expect(alone.flatMap((trial) => toldOf([trial])).filter((told) => told !== TOLD)).toEqual([]);
+  expect(alone.flatMap((trial) => outcomesOf([trial])).filter((outcome) => outcome !== AT_ITS_PLACE)).toEqual([]);
 }, 60_000);
 
 test('a value that its field can hold is told of nowhere', () => {
-  // Of a sensitive field no value is right: it is somebody's, which keys-not-written tells.
+  // Of a sensitive field no value is right: it is somebody's, which keys-not-written reports.
   const anybodys = places.filter(({ property }) => !property.sensitive);
   const trials = shuffled(anybodys, 15).flatMap((of) =>
     rightScalars(of).map((write) => ({ of, kind: 'right', write })),
@@ -120,11 +120,11 @@ test('a value that its field can hold is told of nowhere', () => {
     return (taken.get(name) ?? 0) <= OF_A_KIND;
   });
   process.stdout.write(`scalars: ${few.length} right ones\n`);
-  const told = rounds(few).flatMap((round) => {
+  const reported = rounds(few).flatMap((round) => {
     const all = new Map([...files, ...round.map((trial) => [trial.of.file, written(trial)[0]] as const)]);
     return checker.check(all).findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
   });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 }, 60_000);
 
 /** Every place of the grammars that holds a plain value by a name. */

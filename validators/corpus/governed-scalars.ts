@@ -23,20 +23,20 @@ export interface GovernedScalar {
   catalogue: DocumentCatalogue;
 }
 
-type Heard = Omit<GovernedScalar, 'file' | 'pointer'>;
+type Noted = Omit<GovernedScalar, 'file' | 'pointer'>;
 
 /** Every place of the documents that has such a value. */
 export function governedScalars(files: ReadonlyMap<string, string>): GovernedScalar[] {
-  const heard: Heard[] = [];
-  const told = new Checker([listener(heard)], { isTrial: true }).check(files).findings;
-  return told.flatMap(({ file, pointer, message }) => {
-    const one = heard[Number(message)];
+  const noted: Noted[] = [];
+  const findings = new Checker([listener(noted)], { isTrial: true }).check(files).findings;
+  return findings.flatMap(({ file, pointer, message }) => {
+    const one = noted[Number(message)];
     return one ? [{ ...one, file, pointer }] : [];
   });
 }
 
 /** Records each place, by its number. */
-function listener(heard: Heard[]) {
+function listener(noted: Noted[]) {
   return defineRule({
     id: 'listener',
     severity: 'warning',
@@ -44,23 +44,23 @@ function listener(heard: Heard[]) {
     messages: { value: '{number}' },
     visit: {
       property(property, { catalogue, report }) {
-        const note = noteIn(heard, catalogue, (place, number) => report(place, 'value', { number }));
+        const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
         note('property.default', property, at(property), 'default');
       },
       payload(payload, { catalogue, report }) {
-        const note = noteIn(heard, catalogue, (place, number) => report(place, 'value', { number }));
+        const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
         if (payload.type !== undefined && payload.type !== 'object' && payload.type !== 'array')
           note('payload.default', propertyOf(payload), at(payload), 'default', false, payload.enum);
       },
       endpoint(endpoint, { entity, catalogue, report }) {
-        const note = noteIn(heard, catalogue, (place, number) => report(place, 'value', { number }));
+        const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
         for (const column of endpoint.columns ?? []) {
           const property = typeof column === 'string' ? undefined : entity?.fields.get(column.field);
           if (property && typeof column !== 'string') note('importColumn.example', property, at(column), 'example');
         }
       },
       field(field, { form, catalogue, report }) {
-        const note = noteIn(heard, catalogue, (place, number) => report(place, 'value', { number }));
+        const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
         const property = form.owner.fields.get(field.field);
         const asked = form.endpoint?.request?.properties?.[field.field]?.enum;
         if (!property || property.type === 'object') return;
@@ -68,27 +68,27 @@ function listener(heard: Heard[]) {
         for (const option of field.options ?? []) note('option.value', property, at(option), 'value', true);
       },
       filter(filter, { entity, endpoint, catalogue, report }) {
-        const note = noteIn(heard, catalogue, (place, number) => report(place, 'value', { number }));
+        const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
         const property = entity?.fields.get(filter.field);
         const operator = entity && endpoint && endpointFilter(endpoint, entity, filter.field);
         if (property && operator !== undefined && operator !== 'between')
           note('filter.default', property, at(filter), 'default', true);
       },
       fixedFilter({ field, value, place, called, shows }, { catalogue, report }) {
-        const note = noteIn(heard, catalogue, (where, number) => report(where, 'value', { number }));
+        const note = noteIn(noted, catalogue, (where, number) => report(where, 'value', { number }));
         const property = called && shows && endpointFilter(called, shows, field) ? shows.fields.get(field) : undefined;
         if (property && (typeof value !== 'object' || value === null))
           note('fixedFilter', property, place, undefined, true);
       },
       comparison({ field: path, operands }, { reach, catalogue, report }) {
-        const note = noteIn(heard, catalogue, (where, number) => report(where, 'value', { number }));
+        const note = noteIn(noted, catalogue, (where, number) => report(where, 'value', { number }));
         const [scope, field] = scopeOf(path, reach);
         const property = scope !== undefined && field !== undefined ? reach[scope]?.fields.get(field) : undefined;
         for (const { operator, place } of property ? operands : [])
           if (property && operator !== '$exists') note('comparison', property, place, undefined, true);
       },
       listBlock({ stateTabs }, { entity, catalogue, report }) {
-        const note = noteIn(heard, catalogue, (where, number) => report(where, 'value', { number }));
+        const note = noteIn(noted, catalogue, (where, number) => report(where, 'value', { number }));
         const property = stateTabs && entity?.fields.get(stateTabs.field);
         if (!stateTabs || !property) return;
         note('stateTabs.default', property, at(stateTabs), 'default', true);
@@ -96,7 +96,7 @@ function listener(heard: Heard[]) {
           note('stateTabs.values', property, at(stateTabs, 'values', index), undefined, true);
       },
       chartBlock({ filters, endpoint: path }, { endpoint, catalogue, report }) {
-        const note = noteIn(heard, catalogue, (where, number) => report(where, 'value', { number }));
+        const note = noteIn(noted, catalogue, (where, number) => report(where, 'value', { number }));
         const taken = payloadFields(endpoint?.request, path, catalogue).fields;
         for (const filter of filters ?? []) {
           const property = taken.get(filter.name);
@@ -104,7 +104,7 @@ function listener(heard: Heard[]) {
         }
       },
       lifecycle(lifecycle, { entity, catalogue, report }) {
-        const note = noteIn(heard, catalogue, (where, number) => report(where, 'value', { number }));
+        const note = noteIn(noted, catalogue, (where, number) => report(where, 'value', { number }));
         const property = entity.fields.get(lifecycle.field);
         if (!property) return;
         note('lifecycle.initial', property, at(lifecycle), 'initial', true);
@@ -115,7 +115,7 @@ function listener(heard: Heard[]) {
   });
 }
 
-function noteIn(heard: Heard[], catalogue: DocumentCatalogue, report: (place: Place, number: number) => void) {
+function noteIn(noted: Noted[], catalogue: DocumentCatalogue, report: (place: Place, number: number) => void) {
   return (
     slot: string,
     property: Property,
@@ -124,7 +124,7 @@ function noteIn(heard: Heard[], catalogue: DocumentCatalogue, report: (place: Pl
     isCompared = false,
     among?: readonly Scalar[],
   ): void => {
-    heard.push({ slot, property, isCompared, catalogue, ...(key !== undefined && { key }), ...(among && { among }) });
-    report(place, heard.length - 1);
+    noted.push({ slot, property, isCompared, catalogue, ...(key !== undefined && { key }), ...(among && { among }) });
+    report(place, noted.length - 1);
   };
 }

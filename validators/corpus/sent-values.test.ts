@@ -12,8 +12,8 @@ import { SentSlots, type SentValue } from './sent-slots.ts';
 /** Values of every kind: whatever a slot takes, one of them it does not. */
 const WRONG = ['true', '-98765.5', '"no such"'];
 
-/** Places of which nothing can be told: what is in them, and why. */
-const UNTOLD: Readonly<Record<string, string>> = {};
+/** Places about which nothing can be reported: what is in them, and why. */
+const UNCHECKED: Readonly<Record<string, string>> = {};
 
 const files = richConsole();
 const slots = new SentSlots('page.schema.json', new Grammars(shippedGrammars()));
@@ -24,7 +24,7 @@ const sent = [...files].flatMap(([file, text]) => {
 });
 
 /** What the check says where another text stands in a place: at that place, elsewhere, or several things. */
-function toldOf({ file, text }: { file: string; text: string }, { offset, length }: Range, write: string): string {
+function outcomeOf({ file, text }: { file: string; text: string }, { offset, length }: Range, write: string): string {
   const broken = text.slice(0, offset) + write + text.slice(offset + length);
   const found = checker.check(new Map(files).set(file, broken)).findings;
   const lines = new LineIndex(broken);
@@ -40,20 +40,20 @@ function toldOf({ file, text }: { file: string; text: string }, { offset, length
     : `${file}: ${write} → ${found.map(({ line, column, rule }) => `${line}:${column} ${rule}`).join(', ') || 'nothing'}`;
 }
 
-/** The first of some trials that is told at its place, or what was said of all of them. */
-function firstTold(trials: readonly (() => string)[]): string | string[] {
+/** The first of some trials that is reported at its place, or what was reported of all of them. */
+function firstAtItsPlace(trials: readonly (() => string)[]): string | string[] {
   const said: string[] = [];
   for (const trial of trials) {
-    const told = trial();
-    if (told === 'told at its place') return told;
-    said.push(told);
+    const outcome = trial();
+    if (outcome === 'told at its place') return outcome;
+    said.push(outcome);
   }
   return said;
 }
 
 type Placed = SentValue & { file: string; text: string };
 
-describe.each(slots.all.filter((slot) => !Object.hasOwn(UNTOLD, slot)))('a value in %s', (slot) => {
+describe.each(slots.all.filter((slot) => !Object.hasOwn(UNCHECKED, slot)))('a value in %s', (slot) => {
   const values: Placed[] = sent.filter((one) => one.slot === slot).slice(0, 12);
 
   beforeAll(() => {
@@ -62,13 +62,15 @@ describe.each(slots.all.filter((slot) => !Object.hasOwn(UNTOLD, slot)))('a value
   });
 
   test('of a wrong type, or that is no code, is told where it stands, once', () => {
-    const trials = values.flatMap((value) => WRONG.map((write) => () => toldOf(value, value.node.range, write)));
-    expect(firstTold(trials)).toBe('told at its place');
+    const trials = values.flatMap((value) => WRONG.map((write) => () => outcomeOf(value, value.node.range, write)));
+    expect(firstAtItsPlace(trials)).toBe('told at its place');
   });
 
   test('under a name that nobody knows is told at that name, once', () => {
     const named = values.filter(({ name }) => name !== undefined);
-    const trials = named.map((value) => () => toldOf(value, value.node.key ?? value.node.range, `"zz${value.name}"`));
-    expect(named.length === 0 ? 'told at its place' : firstTold(trials)).toBe('told at its place');
+    const trials = named.map(
+      (value) => () => outcomeOf(value, value.node.key ?? value.node.range, `"zz${value.name}"`),
+    );
+    expect(named.length === 0 ? 'told at its place' : firstAtItsPlace(trials)).toBe('told at its place');
   });
 });

@@ -70,7 +70,7 @@ function swapsIn(node: JsonNode, path: readonly string[]): Omit<Swap, 'file' | '
   return [...own, ...inner.flatMap(([name, one]) => swapsIn(one, [...path, name]))];
 }
 
-function toldOf({ kind, file, text, range: { offset, length }, write }: Swap): string[] {
+function findingsOf({ kind, file, text, range: { offset, length }, write }: Swap): string[] {
   const broken = `${text.slice(0, offset)}"${write}"${text.slice(offset + length)}`;
   const found = checker.check(new Map(files).set(file, broken)).findings;
   const { line } = new LineIndex(broken).placeOf(offset);
@@ -82,7 +82,7 @@ beforeAll(() => {
 });
 
 test('another call or entity than the one that is meant is one mistake with one finding', () => {
-  const several = tried.filter(({ kind }) => !Object.hasOwn(SEVERAL, kind)).map(toldOf);
-  expect(several.filter((told) => told.length > 1)).toEqual([]);
-  expect(several.filter((told) => told.length === 1).length / several.length).toBeGreaterThan(0.97);
+  const several = tried.filter(({ kind }) => !Object.hasOwn(SEVERAL, kind)).map(findingsOf);
+  expect(several.filter((findings) => findings.length > 1)).toEqual([]);
+  expect(several.filter((findings) => findings.length === 1).length / several.length).toBeGreaterThan(0.97);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Checker } from '../checker.ts';
-import { handedToPage } from '../model/handed-to-page.ts';
-import type { BlockContext, HandedValue } from '../nodes.ts';
+import { passedToPage } from '../model/passed-to-page.ts';
+import type { BlockContext, PassedValue } from '../nodes.ts';
 import { LineIndex } from '../positions/line-index.ts';
 import { nodeAt } from '../positions/node-at.ts';
 import { parseJson } from '../positions/parse-json.ts';
@@ -14,8 +14,8 @@ import { wrongValues } from './wrong-values.ts';
 /** Of each kind of mistake so many are tried, in different places. */
 const OF_A_KIND = 3;
 
-/** What is handed over, in the order in which the check came by it. */
-const handed: { value: HandedValue; reach: Reach }[] = [];
+/** The passed values, in the order in which the walker emits them. */
+const passed: { value: PassedValue; reach: Reach }[] = [];
 
 /** Tells where each value stands, by its number. */
 const listener = defineRule({
@@ -24,21 +24,21 @@ const listener = defineRule({
   description: { zh: '记下传递的值。', en: 'Notes what is handed over.' },
   messages: { value: '{number}' },
   visit: {
-    handed: (value, { reach, report }) => note(value, reach, (number) => report(value.place, 'value', { number })),
+    passed: (value, { reach, report }) => note(value, reach, (number) => report(value.place, 'value', { number })),
     target(target, { catalogue, reach, report }) {
-      for (const value of handedToPage(target, catalogue))
+      for (const value of passedToPage(target, catalogue))
         note(value, reach, (number) => report(value.place, 'value', { number }));
     },
   },
 });
 
-function note(value: HandedValue, reach: BlockContext['reach'], report: (number: number) => void): void {
-  handed.push({ value, reach });
-  report(handed.length - 1);
+function note(value: PassedValue, reach: BlockContext['reach'], report: (number: number) => void): void {
+  passed.push({ value, reach });
+  report(passed.length - 1);
 }
 
 const files = richConsole();
-const heard = new Checker([listener], { isTrial: true }).check(files).findings;
+const notes = new Checker([listener], { isTrial: true }).check(files).findings;
 const checker = new Checker(allRules);
 
 /** One mistake: a text in place of a value. */
@@ -49,8 +49,8 @@ interface Trial {
   write: string;
 }
 
-const trials = heard.flatMap(({ file, pointer, message }): Trial[] => {
-  const known = handed[Number(message)];
+const trials = notes.flatMap(({ file, pointer, message }): Trial[] => {
+  const known = passed[Number(message)];
   return known ? wrongValues(known.value, known.reach).map((wrong) => ({ ...wrong, file, pointer })) : [];
 });
 
@@ -68,7 +68,7 @@ function sample(all: readonly Trial[]): Trial[] {
   return [...taken.values()].flatMap((kind) => kind.trials);
 }
 
-function toldOf({ kind, file, pointer, write }: Trial): string {
+function outcomeOf({ kind, file, pointer, write }: Trial): string {
   const text = files.get(file) ?? '';
   const { root } = parseJson(text);
   const node = root && nodeAt(root, pointer);
@@ -82,13 +82,13 @@ function toldOf({ kind, file, pointer, write }: Trial): string {
   const isThere =
     one?.file === file && one.line === from.line && one.column >= from.column && one.endColumn <= to.column;
   if (found.length === 1 && isThere) return 'told at its place';
-  const told = found.map((each) => `${each.line}:${each.column} ${each.rule}`).join(', ') || 'nothing';
-  return `${kind}, ${file}:${from.line} ${write} → ${told}`;
+  const reported = found.map((each) => `${each.line}:${each.column} ${each.rule}`).join(', ') || 'nothing';
+  return `${kind}, ${file}:${from.line} ${write} → ${reported}`;
 }
 
 test('a value that its taker can never take is told where it stands, once, whatever is wrong with it', () => {
   expect(checker.check(files).findings).toEqual([]);
   const tried = sample(trials);
   expect(tried.length).toBeGreaterThan(150);
-  expect(tried.map(toldOf).filter((told) => told !== 'told at its place')).toEqual([]);
+  expect(tried.map(outcomeOf).filter((outcome) => outcome !== 'told at its place')).toEqual([]);
 }, 60_000);

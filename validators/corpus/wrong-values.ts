@@ -1,6 +1,6 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
-import type { HandedValue } from '../nodes.ts';
+import type { PassedValue } from '../nodes.ts';
 import type { Reach } from '../walk/reach.ts';
 
 /** A text in place of a passed value that its receiver can never accept. */
@@ -12,7 +12,7 @@ export interface WrongValue {
 
 /** Every way in which a value can be provably wrong, by its use at the receiver. */
 export function wrongValues(
-  { name, payload, property, keyOf, isOnlyCompared, taker }: HandedValue,
+  { name, payload, property, keyOf, isOnlyCompared, taker }: PassedValue,
   reach: Reach,
 ): WrongValue[] {
   const taken = property ?? (payload as Property | undefined);

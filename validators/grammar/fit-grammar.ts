@@ -45,12 +45,12 @@ function wrongTypeOrValue(node: JsonNode, layers: readonly Layer[]): Omit<Mistak
 function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): Mistake[] {
   const elements = node.elements ?? [];
   const mistakes: Mistake[] = [];
-  const tell = (message: string, { range, pointer }: JsonNode) => mistakes.push({ message, range, pointer });
+  const addMistake = (message: string, { range, pointer }: JsonNode) => mistakes.push({ message, range, pointer });
   for (const { schema } of layers) {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema;
     if (elements.length < minItems)
-      tell(elements.length === 0 ? 'The list is empty.' : `The list needs ${minItems} entries.`, node);
-    if (elements.length > maxItems) tell(`The list holds more than ${maxItems} entries.`, node);
+      addMistake(elements.length === 0 ? 'The list is empty.' : `The list needs ${minItems} entries.`, node);
+    if (elements.length > maxItems) addMistake(`The list holds more than ${maxItems} entries.`, node);
     const seen = new Set<string>();
     for (const element of uniqueItems ? elements : []) {
       const identity = identityOf(element.value);
@@ -59,7 +59,7 @@ function fitList(node: JsonNode, layers: readonly Layer[], grammars: Grammars): 
         continue;
       }
       const scalar = typeof element.value !== 'object' || element.value === null;
-      tell(
+      addMistake(
         scalar ? `${shorten(element.value)} stands in this list twice.` : 'An equal entry stands in this list before.',
         element,
       );

@@ -46,7 +46,7 @@ export class Derivations {
   readonly #results = new Map<Derive, Derived>();
   readonly #taken = new Map<OfPage, TakenOfPages>();
   /** The results of `allTakenOf` for pages that another thread has read. */
-  #handed: TakenOfPages<readonly unknown[]> = new Map();
+  #received: TakenOfPages<readonly unknown[]> = new Map();
   /** What is known from before a change of pages, and which of them changed; undefined where pages were added or removed. */
   readonly #known: ReadonlyMap<Derive, Derived> | undefined;
   readonly #changed: readonly (readonly [PageDocument | undefined, PageDocument | undefined])[] | undefined;
@@ -69,7 +69,7 @@ export class Derivations {
 
   /** Receives extracts of pages from elsewhere, before any result is computed from them: those pages are not read here. */
   hand(taken: TakenOfPages<readonly unknown[]>): void {
-    this.#handed = taken;
+    this.#received = taken;
   }
 
   /** The extract of every page. */
@@ -79,8 +79,8 @@ export class Derivations {
     const index = TAKEN.indexOf(ofPage);
     const taken = new Map<string, Taken | undefined>();
     for (const name of catalogue.pages.keys()) {
-      if (this.#handed.has(name)) {
-        taken.set(name, this.#handed.get(name)?.[index] as Taken | undefined);
+      if (this.#received.has(name)) {
+        taken.set(name, this.#received.get(name)?.[index] as Taken | undefined);
         continue;
       }
       const page = catalogue.pages.get(name);

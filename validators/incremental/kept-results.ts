@@ -60,7 +60,7 @@ export class KeptResults {
   }
 
   /** Stores a result that other code computed; its look-ups are those noted at the moment. */
-  keep<Part extends object, Result>(work: Work<Part, Result>, part: Part, result: Result): void {
+  store<Part extends object, Result>(work: Work<Part, Result>, part: Part, result: Result): void {
     this.#of(work as Work).set(part, { result, lookUps: this.#asking.lookUps, state: this.#state });
   }
 

@@ -1,9 +1,9 @@
 import type { DocumentCatalogue } from '../catalogue.ts';
 
-/** A result that is computed once; `keep` stores it when other code has computed it. */
+/** A result that is computed once; `store` stores it when other code has computed it. */
 export interface OnceAPage<Part extends object, Result> {
   (part: Part, catalogue: DocumentCatalogue): Result;
-  keep(part: Part, catalogue: DocumentCatalogue, result: Result): void;
+  store(part: Part, catalogue: DocumentCatalogue, result: Result): void;
 }
 
 /** Computes something from a part of a document, and from the documents that are no pages. */
@@ -18,6 +18,6 @@ export type Work<Part extends object = object, Result = unknown> = (part: Part, 
 export function onceAPage<Part extends object, Result>(work: Work<Part, Result>): OnceAPage<Part, Result> {
   const once = (part: Part, catalogue: DocumentCatalogue) => catalogue.kept.get(work, part);
   return Object.assign(once, {
-    keep: (part: Part, catalogue: DocumentCatalogue, result: Result) => catalogue.kept.keep(work, part, result),
+    store: (part: Part, catalogue: DocumentCatalogue, result: Result) => catalogue.kept.store(work, part, result),
   });
 }

@@ -71,9 +71,9 @@ function liveLeaf(live: ReadonlyMap<string, LiveMenuNode>): Rule {
       menu(menu, { catalogue, report }) {
         for (const node of live.values()) {
           if (catalogue.menu?.has(node.menuCode)) continue;
-          const told = { code: node.menuCode, name: node.menuName };
-          if (node.type === 'button') report(keyAt(menu, 'nodes'), 'button', told);
-          else if (isLeaf(node)) report(keyAt(menu, 'nodes'), 'leaf', told);
+          const names = { code: node.menuCode, name: node.menuName };
+          if (node.type === 'button') report(keyAt(menu, 'nodes'), 'button', names);
+          else if (isLeaf(node)) report(keyAt(menu, 'nodes'), 'leaf', names);
         }
       },
     },

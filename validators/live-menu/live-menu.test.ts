@@ -27,22 +27,24 @@ describe('the documents against the menu of a server', () => {
   });
 
   test('tell a page whose leaf the server does not know, at its menuCode', () => {
-    const told = findings('"record:openingDetail"', '"record:openDetail"');
-    expect(told).toContainEqual(
+    const reported = findings('"record:openingDetail"', '"record:openDetail"');
+    expect(reported).toContainEqual(
       expect.stringMatching(
         /^live-menu-code pages\/record\/openingDetail.json "menuCode": .* no leaf "record:openingDetail".* Did you mean "record:openDetail"\?$/,
       ),
     );
-    expect(told).toContainEqual(
+    expect(reported).toContainEqual(
       expect.stringMatching(/^live-menu-leaf menu.json .*"record:openDetail" \(开门记录详情\)/),
     );
   });
 
   test('tell a button that the server does not know', () => {
-    const told = findings('"record:opening:export"', '"record:opening:download"');
-    expect(told).toContainEqual(expect.stringMatching(/^live-menu-code menu.json .*"record:opening:export"/));
-    expect(told).toContainEqual(expect.stringMatching(/^live-menu-leaf menu.json .*button "record:opening:download"/));
-    expect(told).toHaveLength(2);
+    const reported = findings('"record:opening:export"', '"record:opening:download"');
+    expect(reported).toContainEqual(expect.stringMatching(/^live-menu-code menu.json .*"record:opening:export"/));
+    expect(reported).toContainEqual(
+      expect.stringMatching(/^live-menu-leaf menu.json .*button "record:opening:download"/),
+    );
+    expect(reported).toHaveLength(2);
   });
 
   test('tell a name that differs', () => {

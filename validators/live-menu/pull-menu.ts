@@ -62,7 +62,7 @@ function differencesOf(before: ReadonlyMap<string, Placed>, after: ReadonlyMap<s
 }
 
 function changesOf(old: Placed, now: Placed): string[] {
-  const told: [string, unknown, unknown][] = [
+  const compared: [string, unknown, unknown][] = [
     ['parent', old.parent, now.parent],
     ['type', old.node.type, now.node.type],
     ['Chinese name', old.node.menuName.zh, now.node.menuName.zh],
@@ -72,7 +72,7 @@ function changesOf(old: Placed, now: Placed): string[] {
     ['hidden', old.node.hidden ?? false, now.node.hidden ?? false],
     ['alwaysShow', old.node.alwaysShow ?? false, now.node.alwaysShow ?? false],
   ];
-  return told
+  return compared
     .filter(([, a, b]) => a !== b)
     .map(([name, a, b]) => `${name} ${String(a ?? 'none')} → ${String(b ?? 'none')}`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocuments } from '../../scripts/read-documents.ts';
 import { Checker } from '../checker.ts';
 import { misspelt } from '../corpus/edits.ts';
-import { mend } from '../fix/mend.ts';
+import { applyFixes } from '../fix/apply-fixes.ts';
 import { allRules } from '../rules/index.ts';
 import { shippedGrammars } from '../testing/read-schemas.ts';
 import { bookFields, consoleWith, listPage } from '../testing/small-console.ts';
@@ -25,7 +25,7 @@ function some<Entry>(entries: readonly Entry[], count: number): Entry[] {
 const tokensOf = (file: string, pattern: RegExp): Definition[] =>
   [...(shipped.get(file) ?? '').matchAll(pattern)].map(([, name = '']) => ({ file, name }));
 
-/** Names that stand in one file once, and elsewhere at least twice, so that it can be told which side is the slip. */
+/** Names that stand in one file once, and elsewhere at least twice, so that it is known which side is the slip. */
 function settled(definitions: readonly Definition[]): Definition[] {
   return definitions.filter(({ file, name }) => {
     const own = (shipped.get(file) ?? '').split(`"${name}"`).length - 1;
@@ -51,10 +51,10 @@ describe.each(Object.entries(written))('a misspelt name among the %s', (_, defin
     expect(findings.map(({ file, line, rule }) => ({ file, line, rule }))).toEqual([
       { file, line: text.slice(0, text.indexOf(`"${name}"`)).split('\n').length, rule: expect.any(String) },
     ]);
-    const mended = mend(changed, allRules);
-    expect(mended.findings).toEqual([]);
+    const result = applyFixes(changed, allRules);
+    expect(result.findings).toEqual([]);
     // Nothing that names it was touched.
-    expect([...mended.files].filter(([path, content]) => content !== shipped.get(path))).toEqual([]);
+    expect([...result.files].filter(([path, content]) => content !== shipped.get(path))).toEqual([]);
   });
 });
 
@@ -73,7 +73,9 @@ describe.each(['entities/', 'dictionaries/', 'field-sets/'])('a misspelt file in
     changed.delete(file);
     changed.set(renamed, shipped.get(file) ?? '');
     expect(checker.check(changed).findings.map(({ file }) => file)).toEqual([renamed]);
-    expect([...mend(changed, allRules).files].filter(([path, content]) => content !== changed.get(path))).toEqual([]);
+    expect([...applyFixes(changed, allRules).files].filter(([path, content]) => content !== changed.get(path))).toEqual(
+      [],
+    );
   });
 });
 

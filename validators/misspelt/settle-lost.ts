@@ -1,5 +1,5 @@
 import { compareFindings, type Finding } from '../finding.ts';
-import { Findings, type Told } from '../findings.ts';
+import { type FindingDetails, Findings } from '../findings.ts';
 import { correctionsOf } from './corrections.ts';
 import { type LostName, lostName } from './lost-definitions.ts';
 import { countName } from './name-counts.ts';
@@ -25,14 +25,14 @@ export function settleLost(
   check: (files: ReadonlyMap<string, string>) => readonly Finding[],
 ): readonly Finding[] {
   let left = findings;
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   for (const lost of lostIn(findings, files).slice(0, MOST_SETTLED)) {
     const renamed = renamedFrom(lost, files, left, check);
     if (renamed) {
-      told.push(findingOf(lost.name.file, files, renamed.told));
+      reported.push(findingOf(lost.name.file, files, renamed.details));
       left = renamed.after;
     } else if (isLost(lost)) {
-      told.push(findingOf(lost.name.file, files, lostTold(lost)));
+      reported.push(findingOf(lost.name.file, files, lostDetails(lost)));
       const below = `${lost.name.written}:`;
       left = left.filter(
         (finding) =>
@@ -45,7 +45,7 @@ export function settleLost(
       );
     }
   }
-  return told.length === 0 ? findings : [...left, ...told].sort(compareFindings);
+  return reported.length === 0 ? findings : [...left, ...reported].sort(compareFindings);
 }
 
 /** The names that several findings miss, the most missed first. */
@@ -84,7 +84,7 @@ function isLost({ name, findings }: Lost): boolean {
   return documents > 1 && (!name.file.startsWith('entities/') || findings.length > 2) && !name.isAlone;
 }
 
-function lostTold({ name, findings }: Lost): Told {
+function lostDetails({ name, findings }: Lost): FindingDetails {
   const { written, inPlace, holder, pointer } = name;
   const uses = findings.length === 1 ? '1 place names' : `${findings.length} places name`;
   if (!inPlace) return { message: `${uses} "${written}", which is not there.`, pointer, range: holder };
@@ -102,7 +102,7 @@ function renamedFrom(
   files: ReadonlyMap<string, string>,
   all: readonly Finding[],
   check: (files: ReadonlyMap<string, string>) => readonly Finding[],
-): { told: Told; after: readonly Finding[] } | undefined {
+): { details: FindingDetails; after: readonly Finding[] } | undefined {
   if (findings.length < 2 && !name.isAlone) return undefined;
   const documents = new Set(findings.map(({ file }) => file)).size;
   // Some definitions are always unused: a single document that names the same twice has a mistake of its own.
@@ -116,14 +116,14 @@ function renamedFrom(
     if (after.length > all.length - findings.length || after.some(({ file }) => file === name.file)) continue;
     const { fix } = correction;
     const message = `Nothing names "${known}", and ${uses} "${name.written}", which is not there: this name seems to be misspelt.`;
-    return { told: { message, pointer: '', range: { offset: fix.offset, length: fix.length } }, after };
+    return { details: { message, pointer: '', range: { offset: fix.offset, length: fix.length } }, after };
   }
   return undefined;
 }
 
-function findingOf(file: string, files: ReadonlyMap<string, string>, told: Told): Finding {
+function findingOf(file: string, files: ReadonlyMap<string, string>, details: FindingDetails): Finding {
   const findings = new Findings(file, files.get(file) ?? '');
-  findings.add('definition-misspelt', 'error', told);
+  findings.add('definition-misspelt', 'error', details);
   const [finding] = findings.all;
   if (!finding) throw new Error('A finding that was added is not there.');
   return finding;

@@ -43,7 +43,7 @@ export const cellFits: Readonly<Record<Cell, LanguageCell>> = {
   link: {
     shows: 'an address or a phone number',
     inChinese: '网址或电话号码',
-    fits: ({ format }) => format !== undefined && LINKS.has(format),
+    fits: ({ format }) => format !== undefined && LINK_FORMATS.has(format),
   },
   qrCode: {
     shows: 'a text or an address',
@@ -95,7 +95,7 @@ export const cellFits: Readonly<Record<Cell, LanguageCell>> = {
 };
 
 /** What a link can lead to. */
-const LINKS: ReadonlySet<string> = new Set(['url', 'email', 'mobile', 'landline']);
+const LINK_FORMATS: ReadonlySet<string> = new Set(['url', 'email', 'mobile', 'landline']);
 
 /** What a QR code is made of; pictures of codes are of the format image, and shown by that cell. */
 const CODED: ReadonlySet<string> = new Set(['url', 'digits', 'letters-digits', 'card-number']);

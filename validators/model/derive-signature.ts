@@ -16,7 +16,7 @@ export interface DeriveSignature {
   takes(place: number): Taken;
   gives: { what: string; fits(property: Property, sources: readonly Property[]): boolean };
   /** The result still reveals the inputs: all of them, or a part. */
-  tells?: 'all' | 'some';
+  reveals?: 'all' | 'some';
 }
 
 const MANY = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ const each = (taken: Taken) => () => taken;
 
 /** Every function of the grammar. */
 export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>> = {
-  birthdayOfCitizenId: { count: [1, 1], takes: each(text), gives: day, tells: 'some' },
+  birthdayOfCitizenId: { count: [1, 1], takes: each(text), gives: day, reveals: 'some' },
   genderOfCitizenId: { count: [1, 1], takes: each(text), gives: text },
   ageOfBirthday: { count: [1, 1], takes: each(day), gives: number },
   sum: { count: [1, MANY], takes: each(number), gives: number },
@@ -40,7 +40,7 @@ export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>>
     count: [2, MANY],
     takes: each({ what: 'a text or a number', fits: (property) => property.type === 'string' || isNumber(property) }),
     gives: text,
-    tells: 'all',
+    reveals: 'all',
   },
   copy: {
     count: [1, MANY],
@@ -50,7 +50,7 @@ export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>>
       fits: ({ type }, sources) =>
         sources.every((source) => source.type === type || (type === 'number' && source.type === 'integer')),
     },
-    tells: 'all',
+    reveals: 'all',
   },
 };
 

@@ -2,11 +2,10 @@ import type { Endpoint } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { blocksOf } from './inner-blocks.ts';
 import { pageIndex } from './page-index.ts';
+import { READING } from './reading-operations.ts';
 
 /** Operations that change something, or export records from the console. */
 const OPERATIONS: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'import', 'export']);
-
-const READS: ReadonlySet<string> = new Set(['list', 'detail', 'options', 'tree']);
 
 /**
  * The read-only codes, among those that open a call which writes or exports: of groups, of pages that are no
@@ -26,7 +25,7 @@ export function lookingCodes(endpoint: Endpoint, catalogue: DocumentCatalogue): 
 /** Whether a call changes records or exports them from the console. */
 export function changesOrCarries({ operation, transition, writes, batch }: Endpoint): boolean {
   // Another rule reports a call that only reads and states what it writes.
-  if (READS.has(operation)) return false;
+  if (READING.has(operation)) return false;
   const changes = transition !== undefined || batch === true || (writes !== undefined && writes.length > 0);
   return OPERATIONS.has(operation) || changes;
 }

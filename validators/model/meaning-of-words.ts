@@ -9,14 +9,14 @@ const RED: ReadonlySet<string> = new Set(['red', 'volcano', 'magenta']);
 /** The end of the first clause of a sentence about a result; a negated word means the opposite. */
 const WENT_WELL = /(?:成功|合格|正常)$/;
 const WENT_WRONG = /(?:失败|不合格|未通过|超时)$/;
-const UNDONE = /[未不没无非]|解除|消除|排除/;
+const NEGATED = /[未不没无非]|解除|消除|排除/;
 
 /** Whether a tone contradicts the beginning of a sentence: `重启失败：{result}` as a success. */
 export function isOppositeTone(sentence: string, tone: string): boolean {
   const [clause = ''] = sentence.split(/[：:，,。；;！!（(]/);
   const wrong = WENT_WRONG.exec(clause.trim());
-  if (wrong) return tone === 'success' && !UNDONE.test(clause.slice(0, wrong.index));
-  return tone === 'danger' && WENT_WELL.test(clause.trim()) && !UNDONE.test(clause);
+  if (wrong) return tone === 'success' && !NEGATED.test(clause.slice(0, wrong.index));
+  return tone === 'danger' && WENT_WELL.test(clause.trim()) && !NEGATED.test(clause);
 }
 
 /** Whether two colours have opposite meanings. */

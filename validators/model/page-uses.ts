@@ -67,8 +67,8 @@ interface OwnUses {
 }
 
 export const ownUses = onceAPage((page: PageDocument, catalogue: DocumentCatalogue): OwnUses => {
-  const { uses, tell } = collecting(page, catalogue);
-  walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit: tell });
+  const { uses, emit } = collecting(page, catalogue);
+  walkPage(page, { file: '', kind: 'page', name: '' }, { catalogue, positions: { standIn() {} }, emit });
   return uses;
 });
 
@@ -108,12 +108,12 @@ const collect = takenOfPages(ownUses, (ofPages, catalogue): PageUses => {
  *
  * @returns the function that receives every node; the uses are kept once the page is walked
  */
-export function collectUses(page: PageDocument, catalogue: DocumentCatalogue): { tell: Walk['emit']; keep(): void } {
-  const { uses, tell } = collecting(page, catalogue);
-  return { tell, keep: () => ownUses.keep(page, catalogue, uses) };
+export function collectUses(page: PageDocument, catalogue: DocumentCatalogue): { emit: Walk['emit']; store(): void } {
+  const { uses, emit } = collecting(page, catalogue);
+  return { emit, store: () => ownUses.store(page, catalogue, uses) };
 }
 
-function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: OwnUses; tell: Walk['emit'] } {
+function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: OwnUses; emit: Walk['emit'] } {
   const opened = new Set<string>();
   const calls = new Set<string>();
   const codes = new Set<string>();
@@ -189,7 +189,7 @@ function collecting(page: PageDocument, catalogue: DocumentCatalogue): { uses: O
   const visits = new Map(Object.entries(visit));
   return {
     uses: { opened, calls, codes, buttons, parts, doubtful, doubtfulCalls },
-    tell: (kind, node, context) => visits.get(kind)?.(node as never, context as never),
+    emit: (kind, node, context) => visits.get(kind)?.(node as never, context as never),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint, Payload, Property } from '../../schemas/generated/gramma
 import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
 import { unknownFields } from '../walk/reach.ts';
+import { answerOf } from './answer-of.ts';
 
 /** The fields of a request or answer: its own, and those of the entity that it names. An answer that is not described may hold anything. */
 export function payloadFields(payload: Payload | undefined, name: string, catalogue: DocumentCatalogue): KnownFields {
@@ -24,7 +25,8 @@ const fieldsOfPayload = onceAPage(
 /** The answer of a call, for one record of it: a list's and a detail's is its entity's. */
 export function answerFields(endpoint: Endpoint | undefined, path: string, catalogue: DocumentCatalogue): KnownFields {
   if (!endpoint) return unknownFields;
-  if (endpoint.response) return payloadFields(endpoint.response, `the answer of ${path}`, catalogue);
+  const answer = answerOf(endpoint, catalogue);
+  if (answer) return payloadFields(answer, `the answer of ${path}`, catalogue);
   if (endpoint.operation === 'create')
     return { name: `the answer of ${path}`, fields: new Map([['id', KEY]]), partial: false };
   return unknownFields;

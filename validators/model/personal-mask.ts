@@ -1,7 +1,7 @@
 import type { Property, Sensitive, Text } from '../../schemas/generated/grammar.ts';
 
 /** The parts of a field that show what it contains. */
-interface Told {
+interface FieldDescription {
   type: string;
   format?: string;
   label?: Text;
@@ -130,8 +130,8 @@ const KINDS: readonly Kind[] = [
  * The personal data in a field, by its format, its name, its label, in this order. Undefined where it
  * is not personal, such as the landline of an office.
  */
-export function personalKind(field: string, told: Told): PersonalKind | undefined {
-  const { type, format = '', label, dictionary, relation } = told;
+export function personalKind(field: string, described: FieldDescription): PersonalKind | undefined {
+  const { type, format = '', label, dictionary, relation } = described;
   if (type !== 'string' || dictionary !== undefined || relation !== undefined || format === 'landline')
     return undefined;
   const called = `${format}\n${field}\n${label?.zh ?? ''}\n${label?.en ?? ''}`;
@@ -159,8 +159,8 @@ function kindOf(field: string, format: string, label: Text | undefined): Persona
 }
 
 /** The mask that a field needs by its own description. */
-export function personalMask(field: string, told: Told): Mask | undefined {
-  return personalKind(field, told)?.mask;
+export function personalMask(field: string, described: FieldDescription): Mask | undefined {
+  return personalKind(field, described)?.mask;
 }
 
 /** A field with unmasked personal data is one mistake: its columns and filters are not reported besides. */

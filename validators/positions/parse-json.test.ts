@@ -125,7 +125,7 @@ test('a value is the same as JSON.parse gives, and a text without mistakes is on
           json.slice(0, offset) + sign + json.slice(offset + 1),
         ]) {
           const { root, mistakes } = parseJson(text);
-          // The quick reader takes the texts of which nothing is told, but leaves what may be half a character to the other.
+          // The quick reader takes the texts of which nothing is reported, but leaves what may be half a character to the other.
           const isLeft = /\\u[dD][89a-fA-F]|\ufffd/.test(text) && plainJson(text) === undefined;
           expect(JSON.stringify(plainJson(text)), text).toBe(
             mistakes.length === 0 && !isLeft ? JSON.stringify(root?.value) : undefined,

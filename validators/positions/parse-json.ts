@@ -188,7 +188,7 @@ function buildNode(node: Node, pointer: string, key: Range | undefined, building
   }
   if (node.type !== 'object') {
     const value = node.value as JsonValue;
-    tellOdd(value, place, building);
+    checkStorable(value, place, building);
     return { ...place, value };
   }
   const members = new Map<string, JsonNode>();
@@ -198,7 +198,7 @@ function buildNode(node: Node, pointer: string, key: Range | undefined, building
     const range = { offset: name.offset, length: name.length };
     const first = members.get(name.value)?.key;
     const below = pointerTo(pointer, name.value);
-    tellOdd(name.value, { range, pointer: below }, building);
+    checkStorable(name.value, { range, pointer: below }, building);
     if (first) {
       const { line } = building.lines.placeOf(first.offset);
       const message = `The key ${JSON.stringify(name.value)} stands here twice; the first is on line ${line}.`;
@@ -211,7 +211,11 @@ function buildNode(node: Node, pointer: string, key: Range | undefined, building
 }
 
 /** JSON allows what no program can store: numbers that become others when they are read, and halves of characters. */
-function tellOdd(value: JsonValue, { range, pointer }: { range: Range; pointer: string }, building: Building): void {
+function checkStorable(
+  value: JsonValue,
+  { range, pointer }: { range: Range; pointer: string },
+  building: Building,
+): void {
   if (typeof value === 'number' && !isExact(value)) {
     const written = building.text.slice(range.offset, range.offset + Math.min(range.length, 30));
     building.mistakes.push({ message: `${written} is out of range: it cannot be kept as it is.`, range, pointer });

@@ -149,23 +149,23 @@ describe('sarif', () => {
 
 describe('junit', () => {
   /** Which elements an element holds, in this order, and its attributes, as the XSD that Jenkins publishes has them. */
-  const ELEMENTS: Record<string, { children: string[]; needs: string[]; may: string[] }> = {
+  const ELEMENTS: Record<string, { children: string[]; required: string[]; may: string[] }> = {
     testsuites: {
       children: ['testsuite'],
-      needs: [],
+      required: [],
       may: ['name', 'time', 'tests', 'failures', 'disabled', 'errors'],
     },
     testsuite: {
       children: ['properties', 'testcase', 'system-out', 'system-err'],
-      needs: ['name', 'tests'],
+      required: ['name', 'tests'],
       may: ['failures', 'errors', 'time', 'disabled', 'skipped', 'timestamp', 'hostname', 'id', 'package'],
     },
     testcase: {
       children: ['skipped', 'error', 'failure', 'system-out', 'system-err'],
-      needs: ['name'],
+      required: ['name'],
       may: ['assertions', 'time', 'classname', 'status'],
     },
-    failure: { children: [], needs: [], may: ['type', 'message'] },
+    failure: { children: [], required: [], may: ['type', 'message'] },
   };
 
   function holdsToTheXsd({ name, attributes, children, text: inside }: XmlElement): void {
@@ -174,8 +174,8 @@ describe('junit', () => {
     const ranks = children.map((child) => rule.children.indexOf(child.name));
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     expect(ranks).not.toContain(-1);
-    expect(Object.keys(attributes)).toEqual(expect.arrayContaining(rule.needs));
-    expect([...rule.needs, ...rule.may]).toEqual(expect.arrayContaining(Object.keys(attributes)));
+    expect(Object.keys(attributes)).toEqual(expect.arrayContaining(rule.required));
+    expect([...rule.required, ...rule.may]).toEqual(expect.arrayContaining(Object.keys(attributes)));
     if (name !== 'failure') expect(inside.trim()).toBe('');
     for (const child of children) holdsToTheXsd(child);
   }

@@ -58,8 +58,8 @@ test('of a line without end only what is around the place is shown', () => {
 });
 
 test('a person is told how many findings can be mended', () => {
-  const mendable = { ...finding, fix: { offset: 0, length: 0, text: '' } };
-  expect(reportHuman([finding, mendable], files, { color: false })).toMatch(
+  const fixable = { ...finding, fix: { offset: 0, length: 0, text: '' } };
+  expect(reportHuman([finding, fixable], files, { color: false })).toMatch(
     /\n2 findings in 1 document; 1 can be mended with --fix$/,
   );
 });

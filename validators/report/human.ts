@@ -43,8 +43,8 @@ export function reportHuman(
     return `${head}\n${shown.join('\n')}`;
   });
   const documents = new Set(findings.map(({ file }) => file)).size;
-  const mendable = findings.filter(({ fix }) => fix).length;
-  return [...parts, SUMMARY[language](findings.length, documents, mendable)].join('\n\n');
+  const fixable = findings.filter(({ fix }) => fix).length;
+  return [...parts, SUMMARY[language](findings.length, documents, fixable)].join('\n\n');
 }
 
 /** The text where nothing was found. */
@@ -55,10 +55,10 @@ export function nothingFound(documents: number, language: 'zh' | 'en' = 'en'): s
 const SEVERITIES = { en: { error: 'error', warning: 'warning' }, zh: { error: '错误', warning: '疑问' } } as const;
 
 const SUMMARY = {
-  en: (findings: number, documents: number, mendable: number) =>
-    `${counted(findings, 'finding')} in ${counted(documents, 'document')}${mendable === 0 ? '' : `; ${mendable} can be mended with --fix`}`,
-  zh: (findings: number, documents: number, mendable: number) =>
-    `${documents} 份文档中有 ${findings} 个问题${mendable === 0 ? '' : `，其中 ${mendable} 个可用 --fix 修正`}`,
+  en: (findings: number, documents: number, fixable: number) =>
+    `${counted(findings, 'finding')} in ${counted(documents, 'document')}${fixable === 0 ? '' : `; ${fixable} can be mended with --fix`}`,
+  zh: (findings: number, documents: number, fixable: number) =>
+    `${documents} 份文档中有 ${findings} 个问题${fixable === 0 ? '' : `，其中 ${fixable} 个可用 --fix 修正`}`,
 } as const;
 
 /** `1 finding`, `2 findings`. */

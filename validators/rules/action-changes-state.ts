@@ -17,13 +17,13 @@ export const actionChangesState = defineRule({
   },
   messages,
   visit: {
-    listBlock: ({ rowActions }, tools) => tell(rowActions, tools),
-    detailBlock: ({ actions }, tools) => tell(actions, tools),
-    treeBlock: ({ nodeActions }, tools) => tell(nodeActions, tools),
+    listBlock: ({ rowActions }, tools) => check(rowActions, tools),
+    detailBlock: ({ actions }, tools) => check(actions, tools),
+    treeBlock: ({ nodeActions }, tools) => check(nodeActions, tools),
   },
 });
 
-function tell(actions: readonly Action[] | undefined, { catalogue, report }: Tools<typeof messages>): void {
+function check(actions: readonly Action[] | undefined, { catalogue, report }: Tools<typeof messages>): void {
   for (const action of actions ?? []) {
     const { visibleWhen } = action;
     const called = 'endpoint' in action ? catalogue.endpoints.get(action.endpoint ?? '') : undefined;

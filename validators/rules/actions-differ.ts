@@ -23,15 +23,17 @@ export const actionsDiffer = defineRule({
     treeBlock({ nodeActions, toolbar }, { report }) {
       for (const actions of [nodeActions, toolbar])
         actions?.forEach((action, index) => {
-          tellCopy(action, actions.slice(0, index), report);
+          checkCopy(action, actions.slice(0, index), report);
         });
     },
     listBlock(block, { entity, reach, catalogue, report }) {
       for (const list of ['toolbar', 'rowActions', 'batchActions'] as const) {
         const actions = block[list] ?? [];
         actions.forEach((action, index) => {
-          tellCopy(action, actions.slice(0, index), report);
-          const same = actions.slice(0, index).find((other) => isAlike(other, action) && deed(other) === deed(action));
+          checkCopy(action, actions.slice(0, index), report);
+          const same = actions
+            .slice(0, index)
+            .find((other) => isAlike(other, action) && signatureOf(other) === signatureOf(action));
           if (!same || !areTogether(same, action)) return;
           report(at(action), 'twice', {});
         });
@@ -55,13 +57,13 @@ function isAlike(a: Action, b: Action): boolean {
 }
 
 /** Its name and its action, whenever it is shown. */
-function deed(action: Action): string {
+function signatureOf(action: Action): string {
   const { visibleWhen: _, disabledWhen: __, shortcut: ___, ...rest } = action as Action & Record<string, unknown>;
   return JSON.stringify(rest);
 }
 
 /** One of two buttons was copied: it opens what the other does, or sends the same under a right of its own. */
-function tellCopy(action: Action, before: readonly Action[], report: Tools<typeof messages>['report']): void {
+function checkCopy(action: Action, before: readonly Action[], report: Tools<typeof messages>['report']): void {
   if (action.type === 'open') {
     const same = before.find(
       (other) =>

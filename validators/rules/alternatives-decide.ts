@@ -36,7 +36,7 @@ function check(condition: Condition, report: Tools<typeof messages>['report']): 
       const [only, ...others] = Object.entries(one);
       if (!only || others.length > 0 || !isThere(only[1])) continue;
       const [field, asked] = only;
-      if (inner.some((other) => other !== one && needs(other, field))) {
+      if (inner.some((other) => other !== one && requiresValue(other, field))) {
         const place = typeof asked === 'object' && asked !== null ? at(asked, '$exists') : keyAt(one, field);
         report(place, 'decides', { field });
       }
@@ -49,9 +49,10 @@ function isThere(operand: unknown): boolean {
 }
 
 /** It can only be true where the field has a value. */
-function needs(condition: Condition, field: string): boolean {
+function requiresValue(condition: Condition, field: string): boolean {
   return Object.entries(condition).some(([key, operand]) => {
-    if (key.startsWith('$')) return key === '$and' && (operand as Condition[]).some((inner) => needs(inner, field));
+    if (key.startsWith('$'))
+      return key === '$and' && (operand as Condition[]).some((inner) => requiresValue(inner, field));
     if (typeof operand !== 'object' || operand === null) return key === field && operand !== null;
     const comparisons = comparisonsOf(operand as Parameters<typeof comparisonsOf>[0]);
     if (!comparisons.some(([operator]) => OF_A_VALUE.has(operator))) return false;

@@ -1,4 +1,4 @@
-import { deedsIn } from '../model/deeds.ts';
+import { actionsNamedIn } from '../model/action-words.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,17 +15,17 @@ export const approvalCanRefuse = defineRule({
   },
   visit: {
     approvalBlock(block, { entity, report }) {
-      const approves = block.outcomes.every(({ label }) => isDeed(label.zh, 'approve'));
+      const approves = block.outcomes.every(({ label }) => namesOnly(label.zh, 'approve'));
       if (!approves || block.outcomes.length === 0) return;
       const transitions = Object.entries(entity?.document.lifecycle?.transitions ?? {});
-      const refusal = transitions.find(([, { label, by }]) => by !== 'system' && isDeed(label.zh, 'reject'));
+      const refusal = transitions.find(([, { label, by }]) => by !== 'system' && namesOnly(label.zh, 'reject'));
       if (refusal) report(keyAt(block, 'outcomes'), 'only', { transition: refusal[0] });
     },
   },
 });
 
-/** Names this deed and no other: `通过并驳回其余` is more than one. */
-function isDeed(label: string, deed: string): boolean {
-  const deeds = deedsIn(label, 'zh');
-  return deeds.size === 1 && deeds.has(deed);
+/** Whether a label names this action and no other: `通过并驳回其余` is more than one. */
+function namesOnly(label: string, action: string): boolean {
+  const actions = actionsNamedIn(label, 'zh');
+  return actions.size === 1 && actions.has(action);
 }

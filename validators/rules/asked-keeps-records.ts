@@ -16,20 +16,20 @@ export const askedKeepsRecords = defineRule({
   messages,
   visit: {
     field(field, tools) {
-      for (const hint of field.hints ?? []) tell(hint, 'a hint', tools);
+      for (const hint of field.hints ?? []) check(hint, 'a hint', tools);
     },
     formBlock(block, tools) {
-      for (const preflight of block.preflight ?? []) tell(preflight, 'a preflight', tools);
+      for (const preflight of block.preflight ?? []) check(preflight, 'a preflight', tools);
     },
     action(action, tools) {
-      if ('watch' in action && action.watch) tell(action.watch, 'a watch', tools);
+      if ('watch' in action && action.watch) check(action.watch, 'a watch', tools);
     },
-    statsBlock: (block, tools) => tell(block, 'a block of figures', tools),
-    chartBlock: (block, tools) => tell(block, 'a chart', tools),
+    statsBlock: (block, tools) => check(block, 'a block of figures', tools),
+    chartBlock: (block, tools) => check(block, 'a chart', tools),
   },
 });
 
-function tell(of: { endpoint: string }, asker: string, { catalogue, report }: Tools<typeof messages>): void {
+function check(of: { endpoint: string }, asker: string, { catalogue, report }: Tools<typeof messages>): void {
   const { endpoint } = of;
   const called = catalogue.endpoints.get(endpoint);
   // A call of another operation is reported separately.

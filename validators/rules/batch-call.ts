@@ -1,8 +1,10 @@
+import { READING } from '../model/reading-operations.ts';
 import { takesMany } from '../model/takes-many.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options', 'export', 'import']);
+/** They take no single record of which there might be several. */
+const OF_FILES: ReadonlySet<string> = new Set(['export', 'import']);
 
 /**
  * A button over ticked rows makes a call for several records; another call would be about none of them. Such a call gets
@@ -36,7 +38,13 @@ export const batchCall = defineRule({
       const { endpoint } = action;
       const called = endpoints.get(endpoint);
       // endpoint-operation reports a call that a button cannot make at all.
-      if (!called || READING.has(called.operation) || takesMany(called, action.params)) return;
+      if (
+        !called ||
+        READING.has(called.operation) ||
+        OF_FILES.has(called.operation) ||
+        takesMany(called, action.params)
+      )
+        return;
       report(at(action, 'endpoint'), 'single', { endpoint });
     },
   },

@@ -25,10 +25,10 @@ export const boundsInOrder = defineRule({
   messages,
   visit: {
     property(property, tools) {
-      tell(property, tools);
-      if (property.items) tell(property.items, tools);
+      check(property, tools);
+      if (property.items) check(property.items, tools);
     },
-    payload: tell,
+    payload: check,
   },
 });
 
@@ -37,7 +37,7 @@ type Bounded = { [Keyword in (typeof BOUNDS)[number][number]]?: number } & {
   enum?: readonly Scalar[];
 };
 
-function tell(of: Bounded, { report }: Tools<typeof messages>): void {
+function check(of: Bounded, { report }: Tools<typeof messages>): void {
   const isWhole = () => of.type !== 'integer' || [of.minimum, of.maximum].every((one) => Number.isInteger(one ?? 0));
   for (const [lower, upper] of BOUNDS) {
     const low = of[lower];

@@ -21,12 +21,12 @@ export const buttonCodesApart = defineRule({
   messages,
   visit: {
     block(block, tools) {
-      for (const actions of buttonLists(block)) tell(actions, tools);
+      for (const actions of buttonLists(block)) check(actions, tools);
     },
   },
 });
 
-function tell(
+function check(
   actions: readonly Action[],
   { catalogue, entity, report }: Tools<typeof messages> & { entity?: KnownEntity },
 ): void {

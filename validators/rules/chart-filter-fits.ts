@@ -1,6 +1,6 @@
 import type { ChartFilter, Property } from '../../schemas/generated/grammar.ts';
+import { askedFields } from '../model/asked-fields.ts';
 import { registeredNamed } from '../model/custom-sections.ts';
-import { payloadFields } from '../model/payload-fields.ts';
 import { rangePresets } from '../model/range-presets.ts';
 import { plainMisfitOf } from '../model/value-misfit.ts';
 import { languageWidget, widgetFit } from '../model/widget-fit.ts';
@@ -32,11 +32,11 @@ export const chartFilterFits = defineRule({
   visit: {
     chartBlock(block, { endpoint, catalogue, report }) {
       const { filters = [], endpoint: path } = block;
-      const request = payloadFields(endpoint?.request, `the request of ${path}`, catalogue);
+      const request = askedFields(endpoint, path, catalogue);
       for (const [index, filter] of filters.entries()) {
         const { name, widget, options, dictionary } = filter;
         const property = request.fields.get(name);
-        if (endpoint?.request && !property && !request.partial)
+        if (endpoint && !property && !request.partial)
           report(at(filter, 'name'), 'unknown', { name, endpoint: path, near: request.fields.keys() });
         const sent =
           filters.findIndex((other) => other.name === name) < index || Object.hasOwn(block.params ?? {}, name);

@@ -15,7 +15,7 @@ export const checksAgree = defineRule({
     en: 'The checks of a form can hold together: where one asks the start before the end and another the opposite, nobody can send it.',
   },
   messages,
-  visit: { formBlock: tell, formAction: tell, outcome: tell },
+  visit: { formBlock: check, formAction: check, outcome: check },
 });
 
 /** `less` comes before `more`; where both may be the same, `orSame`. */
@@ -27,7 +27,7 @@ interface Ordered {
   field: string;
 }
 
-function tell(form: FormParts, { report }: Tools<typeof messages>): void {
+function check(form: FormParts, { report }: Tools<typeof messages>): void {
   const seen: Ordered[] = [];
   for (const { field } of fieldsOfForm(form)) {
     for (const { require } of field.checks ?? []) {

@@ -25,9 +25,9 @@ export const choicesFitField = defineRule({
   },
   messages,
   visit: {
-    formBlock: tellInitial,
-    formAction: tellInitial,
-    outcome: tellInitial,
+    formBlock: checkInitial,
+    formAction: checkInitial,
+    outcome: checkInitial,
     field(field, { form, catalogue, report }) {
       const property = form.owner.fields.get(field.field);
       if (!property) return;
@@ -67,7 +67,10 @@ export const choicesFitField = defineRule({
 });
 
 /** The first values of a form are among the choices of its fields. */
-function tellInitial(form: FormParts & { initial?: Values }, { report }: Pick<Tools<typeof messages>, 'report'>): void {
+function checkInitial(
+  form: FormParts & { initial?: Values },
+  { report }: Pick<Tools<typeof messages>, 'report'>,
+): void {
   if (!form.initial) return;
   for (const { field } of fieldsOfForm(form)) {
     const start = form.initial[field.field];

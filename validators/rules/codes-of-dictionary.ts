@@ -20,10 +20,10 @@ export const codesOfDictionary = defineRule({
     property(property, tools) {
       for (const each of [property, property.items]) {
         if (each?.enum && each.dictionary === undefined) tools.report(keyAt(each, 'enum'), 'none', {});
-        else if (each) tell(each, tools);
+        else if (each) check(each, tools);
       }
     },
-    payload: tell,
+    payload: check,
   },
 });
 
@@ -32,7 +32,7 @@ interface Narrowed {
   enum?: readonly unknown[];
 }
 
-function tell(of: Narrowed, { catalogue: { dictionaries }, report }: Tools<typeof messages>): void {
+function check(of: Narrowed, { catalogue: { dictionaries }, report }: Tools<typeof messages>): void {
   const { dictionary, enum: only } = of;
   const codes = dictionary === undefined ? undefined : dictionaries.get(dictionary);
   if (dictionary === undefined || !codes || !only) return;

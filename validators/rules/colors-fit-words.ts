@@ -20,26 +20,26 @@ export const colorsFitWords = defineRule({
   messages,
   visit: {
     dictionary({ values }, tools) {
-      for (const value of values) tell(value, tools);
+      for (const value of values) check(value, tools);
     },
     figure(figure, tools) {
       const own = colorOfCode(figure, tools);
       const { color } = figure;
       if (color !== undefined && own !== undefined && areOppositeColors(color, own))
         tools.report(at(figure, 'color'), 'code', { own, color });
-      else tell(figure, tools);
+      else check(figure, tools);
     },
     chartBlock({ series, filters }, tools) {
-      for (const one of series) tell(one, tools);
-      for (const { options } of filters ?? []) for (const option of options ?? []) tell(option, tools);
+      for (const one of series) check(one, tools);
+      for (const { options } of filters ?? []) for (const option of options ?? []) check(option, tools);
     },
     field({ options }, tools) {
-      for (const option of options ?? []) tell(option, tools);
+      for (const option of options ?? []) check(option, tools);
     },
   },
 });
 
-function tell(of: { label: Text; color?: Color }, { report }: Pick<Tools<typeof messages>, 'report'>): void {
+function check(of: { label: Text; color?: Color }, { report }: Pick<Tools<typeof messages>, 'report'>): void {
   const { label, color } = of;
   if (color !== undefined && isOppositeColor(label.zh, color))
     report(at(of, 'color'), 'opposite', { label: label.zh, color });

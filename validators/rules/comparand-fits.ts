@@ -31,18 +31,18 @@ export const comparandFits = defineRule({
       if (!property || !given || !owner || name === undefined) return;
       const [one, other] = [entryOf(property), entryOf(given.property)];
       const place = at(value, 'from');
-      const told = { field: path, from: value.from };
+      const names = { field: path, from: value.from };
       const [expected, found] = [kindOf(one), kindOf(other)];
-      if (expected !== found) return report(place, 'kind', { ...told, expected, found });
+      if (expected !== found) return report(place, 'kind', { ...names, expected, found });
       const isKey = heldKey(given.owner, given.name, catalogue) !== undefined;
       const forms = one.format === other.format ? undefined : differentForms(name, one, given.name, other, isKey);
-      if (forms) return report(place, 'kind', { ...told, ...forms });
+      if (forms) return report(place, 'kind', { ...names, ...forms });
       const [ownKey, otherKey] = [heldKey(owner, name, catalogue), heldKey(given.owner, given.name, catalogue)];
       if (ownKey !== undefined && otherKey !== undefined && ownKey !== otherKey)
-        report(place, 'key', { ...told, expected: ownKey, found: otherKey });
+        report(place, 'key', { ...names, expected: ownKey, found: otherKey });
       else if (one.dictionary !== undefined && other.dictionary !== undefined && one.dictionary !== other.dictionary)
-        report(place, 'dictionary', { ...told, expected: one.dictionary, found: other.dictionary });
-      else if (one.unit && other.unit && one.unit.zh !== other.unit.zh) report(place, 'unit', told);
+        report(place, 'dictionary', { ...names, expected: one.dictionary, found: other.dictionary });
+      else if (one.unit && other.unit && one.unit.zh !== other.unit.zh) report(place, 'unit', names);
     },
   },
 });

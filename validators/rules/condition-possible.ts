@@ -35,9 +35,9 @@ export const conditionPossible = defineRule({
     condition({ condition }, { reach, catalogue, report }) {
       const place = worst(condition, at(condition), { reach, catalogue });
       if (place) report(place.at, place.outcome, {});
-      else tellFilled(condition, { reach, catalogue }, report);
-      tellTwice(condition, report);
-      tellItself(condition, reach, report);
+      else checkFilled(condition, { reach, catalogue }, report);
+      checkRepeats(condition, report);
+      checkSelfComparison(condition, reach, report);
     },
     action(action, { reach, catalogue, report }) {
       const { visibleWhen, disabledWhen } = action;
@@ -66,13 +66,13 @@ export const conditionPossible = defineRule({
       const canEach = [visibleWhen, requiredWhen].every((one) => outcomesOf([one], around)?.canHold);
       const together = outcomesOf([visibleWhen, requiredWhen], around);
       if (canEach && together && !together.canHold) report(conditionPlace(field, 'requiredWhen'), 'required', {});
-      else tellUnseen(visibleWhen, requiredWhen, report);
+      else checkUnseen(visibleWhen, requiredWhen, report);
     },
   },
 });
 
 /** Codes of the one field that both conditions read, at which the field is required and not shown. */
-function tellUnseen(visibleWhen: Condition, requiredWhen: Condition, report: Tools<typeof messages>['report']): void {
+function checkUnseen(visibleWhen: Condition, requiredWhen: Condition, report: Tools<typeof messages>['report']): void {
   const [shown, ...more] = Object.entries(visibleWhen);
   const [asked, ...others] = Object.entries(requiredWhen);
   if (!shown || !asked || more.length + others.length > 0 || shown[0] !== asked[0] || shown[0].startsWith('$')) return;
@@ -134,10 +134,10 @@ function wrongOf(outcomes: { canHold: boolean; canFail: boolean } | undefined): 
 }
 
 /** A comparison accepts every existing value, and refuses only empty ones. */
-function tellFilled(condition: Condition, around: Around, report: Tools<typeof messages>['report']): void {
+function checkFilled(condition: Condition, around: Around, report: Tools<typeof messages>['report']): void {
   for (const [key, operand] of Object.entries(condition)) {
     if (key.startsWith('$')) {
-      for (const inner of operand as Condition[]) tellFilled(inner, around, report);
+      for (const inner of operand as Condition[]) checkFilled(inner, around, report);
       continue;
     }
     const asked = comparisonsOf(operand);
@@ -153,10 +153,10 @@ function tellFilled(condition: Condition, around: Around, report: Tools<typeof m
 }
 
 /** A value is neither more nor less than it is itself. */
-function tellItself(condition: Condition, { near }: Reach, report: Tools<typeof messages>['report']): void {
+function checkSelfComparison(condition: Condition, { near }: Reach, report: Tools<typeof messages>['report']): void {
   for (const [key, operand] of Object.entries(condition)) {
     if (key.startsWith('$')) {
-      for (const inner of operand as Condition[]) tellItself(inner, { near } as Reach, report);
+      for (const inner of operand as Condition[]) checkSelfComparison(inner, { near } as Reach, report);
       continue;
     }
     for (const [operator, value] of comparisonsOf(operand)) {
@@ -168,10 +168,10 @@ function tellItself(condition: Condition, { near }: Reach, report: Tools<typeof 
   }
 }
 
-function tellTwice(condition: Condition, report: Tools<typeof messages>['report']): void {
+function checkRepeats(condition: Condition, report: Tools<typeof messages>['report']): void {
   for (const [key, operand] of Object.entries(condition)) {
     if (key.startsWith('$')) {
-      for (const inner of operand as Condition[]) tellTwice(inner, report);
+      for (const inner of operand as Condition[]) checkRepeats(inner, report);
       continue;
     }
     for (const [operator, value] of comparisonsOf(operand)) {

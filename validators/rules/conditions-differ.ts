@@ -22,13 +22,13 @@ export const conditionsDiffer = defineRule({
   },
   messages,
   visit: {
-    shown: ({ tones }, tools) => tell(tones, tools),
-    listBlock: ({ rowTones }, tools) => tell(rowTones, inRows(tools)),
-    treeBlock: ({ icons }, tools) => tell(icons, tools),
+    shown: ({ tones }, tools) => check(tones, tools),
+    listBlock: ({ rowTones }, tools) => check(rowTones, inRows(tools)),
+    treeBlock: ({ icons }, tools) => check(icons, tools),
     action(action, tools) {
-      if ('watch' in action) tellWatch(action.watch, tools);
+      if ('watch' in action) checkWatch(action.watch, tools);
     },
-    timelineBlock: ({ tones }, tools) => tell(tones, inRows(tools)),
+    timelineBlock: ({ tones }, tools) => check(tones, inRows(tools)),
   },
 });
 
@@ -40,7 +40,7 @@ function inRows({ reach, entity, ...tools }: InBlock): InBlock {
 }
 
 /** The states of a watch are about its answers. */
-function tellWatch(watch: Watch | undefined, tools: InBlock): void {
+function checkWatch(watch: Watch | undefined, tools: InBlock): void {
   if (!watch || watch.states.length < 2) return;
   const { entities, endpoints } = tools.catalogue;
   const called = endpoints.get(watch.endpoint);
@@ -48,10 +48,10 @@ function tellWatch(watch: Watch | undefined, tools: InBlock): void {
     called?.operation === 'detail'
       ? fieldsOf(called.entity === undefined ? undefined : entities.get(called.entity))
       : resultFields(called, watch.endpoint, tools.catalogue);
-  tell(watch.states, { ...tools, reach: { ...tools.reach, answer, near: 'answer' } });
+  check(watch.states, { ...tools, reach: { ...tools.reach, answer, near: 'answer' } });
 }
 
-function tell(ruled: readonly { when: Condition }[] | undefined, { reach, catalogue, report }: InBlock): void {
+function check(ruled: readonly { when: Condition }[] | undefined, { reach, catalogue, report }: InBlock): void {
   if (!ruled || ruled.length < 2) return;
   const around = { reach, catalogue };
   const before: Condition[] = [];

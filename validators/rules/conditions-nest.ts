@@ -29,20 +29,20 @@ export const conditionsNest = defineRule({
     detailBlock({ groups, endpoint, actions }, tools) {
       const around = ofRecord(endpoint, tools);
       for (const group of groups) {
-        for (const item of group.fields) tellInner(item, group.visibleWhen, around, tools);
-        for (const action of group.actions ?? []) tellInner(action, group.visibleWhen, around, tools);
+        for (const item of group.fields) checkInner(item, group.visibleWhen, around, tools);
+        for (const action of group.actions ?? []) checkInner(action, group.visibleWhen, around, tools);
       }
-      for (const action of actions ?? []) tellInner(action, undefined, around, tools);
+      for (const action of actions ?? []) checkInner(action, undefined, around, tools);
     },
     approvalBlock({ groups, endpoint }, tools) {
       const around = ofRecord(endpoint, tools);
-      for (const group of groups) for (const item of group.fields) tellInner(item, group.visibleWhen, around, tools);
+      for (const group of groups) for (const item of group.fields) checkInner(item, group.visibleWhen, around, tools);
     },
     formBlock: (block, tools) => {
-      tellFields(block, undefined, tools, tools);
-      for (const step of block.steps ?? []) tellFields(step, step.visibleWhen, tools, tools);
+      checkFields(block, undefined, tools, tools);
+      for (const step of block.steps ?? []) checkFields(step, step.visibleWhen, tools, tools);
     },
-    formAction: (action, tools) => tellFields(action, undefined, tools, tools),
+    formAction: (action, tools) => checkFields(action, undefined, tools, tools),
     listBlock(block, { entity, endpoint, reach, catalogue, report }) {
       const rows = fieldsOf(recordFields(entity, endpoint));
       const around = { reach: { ...reach, row: rows, near: 'row' as const }, catalogue };
@@ -62,11 +62,11 @@ export const conditionsNest = defineRule({
         report(at(block.fixedFilters, only), 'list', {});
       else if (place) report(place, 'fixed', {});
       for (const action of block.rowActions ?? [])
-        if (!isShut(action.visibleWhen, fixed, around)) tellInner(action, undefined, around, { report });
+        if (!isShut(action.visibleWhen, fixed, around)) checkInner(action, undefined, around, { report });
     },
     treeBlock({ nodeActions }, { entity, reach, catalogue, report }) {
       const around = { reach: { ...reach, node: fieldsOf(entity), near: 'node' as const }, catalogue };
-      for (const action of nodeActions ?? []) tellInner(action, undefined, around, { report });
+      for (const action of nodeActions ?? []) checkInner(action, undefined, around, { report });
     },
   },
 });
@@ -88,17 +88,17 @@ function ofRecord(
   return { reach: { ...reach, row, near: 'row' }, catalogue };
 }
 
-function tellInner(shown: string | Item | Shown, outer: Condition | undefined, around: Around, tools: Report): void {
+function checkInner(shown: string | Item | Shown, outer: Condition | undefined, around: Around, tools: Report): void {
   if (typeof shown === 'string') return;
   const part: Shown = shown;
   if (isShut(part.visibleWhen, outer, around)) tools.report(conditionPlace(part, 'visibleWhen'), 'outside', {});
   else {
-    tellTones(part, allOf(outer, part.visibleWhen), around, tools);
-    tellEmpty(part, outer, around, tools);
+    checkTones(part, allOf(outer, part.visibleWhen), around, tools);
+    checkEmpty(part, outer, around, tools);
   }
 }
 
-function tellTones(
+function checkTones(
   shown: string | { tones?: ToneRule[] },
   outer: Condition | undefined,
   around: Around,
@@ -111,7 +111,7 @@ function tellTones(
 }
 
 /** A value is passed only where there is one. */
-function tellEmpty(shown: Shown, outer: Condition | undefined, around: Around, { report }: Report): void {
+function checkEmpty(shown: Shown, outer: Condition | undefined, around: Around, { report }: Report): void {
   const { visibleWhen, params, open } = shown;
   if (!visibleWhen) return;
   for (const value of Object.values({ ...params, ...open?.params })) {
@@ -125,19 +125,19 @@ function tellEmpty(shown: Shown, outer: Condition | undefined, around: Around, {
   }
 }
 
-function tellFields(
+function checkFields(
   group: Pick<Step, 'fields' | 'sections'>,
   outer: Condition | undefined,
   around: Around,
   tools: Report,
 ): void {
-  for (const field of group.fields ?? []) tellInner(field, outer, around, tools);
+  for (const field of group.fields ?? []) checkInner(field, outer, around, tools);
   for (const section of group.sections ?? []) {
     if (isShut(section.visibleWhen, outer, around)) {
       tools.report(conditionPlace(section, 'visibleWhen'), 'outside', {});
       continue;
     }
     const both = allOf(outer, section.visibleWhen);
-    for (const field of section.fields) tellInner(field, both, around, tools);
+    for (const field of section.fields) checkInner(field, both, around, tools);
   }
 }

@@ -19,18 +19,18 @@ export const confirmImpact = defineRule({
   messages,
   visit: {
     formBlock(block, tools) {
-      tell(block.confirm, block.endpoint, tools);
+      check(block.confirm, block.endpoint, tools);
     },
     outcome(outcome, tools) {
-      tell(outcome.confirm, outcome.endpoint, tools);
+      check(outcome.confirm, outcome.endpoint, tools);
     },
     action(action, tools) {
-      tell(action.confirm, 'endpoint' in action ? action.endpoint : undefined, tools);
+      check(action.confirm, 'endpoint' in action ? action.endpoint : undefined, tools);
     },
   },
 });
 
-function tell(
+function check(
   confirm: Confirm | undefined,
   endpoint: string | undefined,
   { catalogue, report }: Tools<typeof messages> & { catalogue: DocumentCatalogue },

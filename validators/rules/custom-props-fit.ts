@@ -22,19 +22,19 @@ export const customPropsFit = defineRule({
     own: 'Only a registered {kind} has "{key}".',
   },
   visit: {
-    partUse({ as, name, of, key, handedKey, handed }, { catalogue, report }) {
+    partUse({ as, name, of, key, propsKey, props }, { catalogue, report }) {
       if (name === undefined || LANGUAGE_NAMES[as].has(name)) {
-        if (handed) report(keyAt(of, handedKey), 'own', { kind: CUSTOM_SECTIONS[as].called, key: handedKey });
+        if (props) report(keyAt(of, propsKey), 'own', { kind: CUSTOM_SECTIONS[as].called, key: propsKey });
         return;
       }
       const registered = registeredNamed(as, name, catalogue.custom);
       // custom-registered reports an unknown name.
       if (!registered) return;
       const { properties: known = {}, required = [] } = registered.props ?? {};
-      const values = handed ?? {};
+      const values = props ?? {};
       const unknown = Object.keys(values).filter((prop) => !Object.hasOwn(known, prop));
       for (const prop of unknown)
-        report(keyAt(of, handedKey, prop), 'unknown', { prop, name, near: Object.keys(known) });
+        report(keyAt(of, propsKey, prop), 'unknown', { prop, name, near: Object.keys(known) });
       const missing = required.filter((prop) => !Object.hasOwn(values, prop));
       // A wrong name in place of the right one is one mistake.
       for (const prop of missing.slice(unknown.length)) report(at(of, key), 'missing', { prop, name });
@@ -44,8 +44,8 @@ export const customPropsFit = defineRule({
         for (const { misfit, entry } of payloadMisfits(payload, value, catalogue)) {
           const [found, place] =
             entry === undefined || !Array.isArray(value)
-              ? [value, at(of, handedKey, prop)]
-              : [value[entry], at(of, handedKey, prop, entry)];
+              ? [value, at(of, propsKey, prop)]
+              : [value[entry], at(of, propsKey, prop, entry)];
           if ('expected' in misfit) report(place, 'type', { expected: misfit.expected, found: JSON.stringify(found) });
           else if ('values' in misfit)
             report(place, 'value', { name, prop, values: misfit.values.map((one) => JSON.stringify(one)).join(', ') });

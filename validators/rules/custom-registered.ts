@@ -20,8 +20,8 @@ export const customRegistered = defineRule({
       const own = LANGUAGE_NAMES[as];
       const registered = registeredOf(as, custom);
       if (name === undefined || !custom || own.has(name) || Object.hasOwn(registered, name)) return;
-      const told = { name, kind: CUSTOM_SECTIONS[as].called, near: [...own, ...Object.keys(registered)] };
-      report(at(of, key), own.size > 0 ? 'unknown' : 'unregistered', told);
+      const names = { name, kind: CUSTOM_SECTIONS[as].called, near: [...own, ...Object.keys(registered)] };
+      report(at(of, key), own.size > 0 ? 'unknown' : 'unregistered', names);
     },
   },
 });

@@ -20,10 +20,10 @@ export const dangerShown = defineRule({
   messages,
   visit: {
     action(action, { catalogue, ...tools }) {
-      tellFalse(action, catalogue, tools);
+      checkFalse(action, catalogue, tools);
     },
     outcome(outcome, { catalogue, ...tools }) {
-      tellFalse(outcome, catalogue, tools);
+      checkFalse(outcome, catalogue, tools);
     },
     requestAction(action, { catalogue, report }) {
       const { endpoint, danger } = action;
@@ -50,7 +50,7 @@ function isSame(a: Action, b: Action): boolean {
 /** The usual names of calls that remove something. */
 const DESTROYING = /\/(?:delete|remove|destroy|revoke|scrap|purge|clear|erase|cancel|disable)\w*$/i;
 
-function tellFalse(
+function checkFalse(
   action: Action | Outcome,
   catalogue: DocumentCatalogue,
   { report }: Pick<Tools<typeof messages>, 'report'>,

@@ -26,21 +26,21 @@ export const defaultFitsField = defineRule({
   messages,
   visit: {
     property(property, tools) {
-      tell(property, property, tools);
+      check(property, property, tools);
     },
     payload(payload, tools) {
-      if ('default' in payload) tell(payload, propertyOf(payload), tools, payload.enum);
+      if ('default' in payload) check(payload, propertyOf(payload), tools, payload.enum);
     },
     field(field, tools) {
       const property = tools.form.owner.fields.get(field.field);
       const asked = tools.form.endpoint?.request?.properties?.[field.field]?.enum;
       // choices-fit-field reports a first value that is none of the choices.
-      if (property && !isFrom(field.default)) tell(field, property, tools, field.options ? undefined : asked);
+      if (property && !isFrom(field.default)) check(field, property, tools, field.options ? undefined : asked);
     },
   },
 });
 
-function tell(
+function check(
   of: { default?: unknown },
   property: Property,
   { catalogue, report }: Tools<typeof messages>,
@@ -52,7 +52,7 @@ function tell(
     report(place, 'type', { expected: 'one value', found: JSON.stringify(value) });
   if (value === undefined) return;
   if (Array.isArray(value)) {
-    if (property.type === 'array') tellEntries(of, property, value, { catalogue, report });
+    if (property.type === 'array') checkEntries(of, property, value, { catalogue, report });
     return;
   }
   if (property.type === 'array' && value !== null) {
@@ -104,7 +104,7 @@ function areCrossed(property: Property, value: unknown): boolean {
 }
 
 /** The first value of a list: each entry by itself. */
-function tellEntries(
+function checkEntries(
   of: object,
   property: Property,
   values: readonly Scalar[],

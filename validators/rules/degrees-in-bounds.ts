@@ -25,11 +25,11 @@ export const degreesInBounds = defineRule({
   },
   messages,
   visit: {
-    property: (property, { field, report }) => tell(field, property, report),
+    property: (property, { field, report }) => check(field, property, report),
     payload({ properties }, { report }) {
       for (const field in properties) {
         const part = properties[field];
-        if (part) tell(field, part, report);
+        if (part) check(field, part, report);
       }
     },
   },
@@ -37,7 +37,7 @@ export const degreesInBounds = defineRule({
 
 type Number = Partial<Pick<Property, 'type' | 'minimum' | 'maximum' | 'decimals'>>;
 
-function tell(field: string, of: Number, report: Tools<typeof messages>['report']): void {
+function check(field: string, of: Number, report: Tools<typeof messages>['report']): void {
   const { type, minimum, maximum, decimals } = of;
   if (type !== 'number') return;
   const kind = wordsOfName(field).at(-1) ?? '';

@@ -18,17 +18,17 @@ export const dictionariesAgree = defineRule({
   },
   messages,
   visit: {
-    property: (property, { field, ...tools }) => tell(field, property, tools),
+    property: (property, { field, ...tools }) => check(field, property, tools),
     payload({ properties }, tools) {
       for (const field in properties) {
         const part = properties[field];
-        if (part) tell(field, part, tools);
+        if (part) check(field, part, tools);
       }
     },
   },
 });
 
-function tell(field: string, part: Payload | Property, { catalogue, report }: Tools<typeof messages>): void {
+function check(field: string, part: Payload | Property, { catalogue, report }: Tools<typeof messages>): void {
   const of = part.dictionary === undefined ? part.items : part;
   const { dictionary } = of ?? {};
   // A field may have the name of its dictionary, and a missing dictionary is reported separately.

@@ -14,18 +14,18 @@ export const dictionaryExists = defineRule({
   messages,
   visit: {
     property(property, tools) {
-      tell(property, tools);
-      if (property.items) tell(property.items, tools);
+      check(property, tools);
+      if (property.items) check(property.items, tools);
     },
-    payload: tell,
+    payload: check,
     chartBlock(block, tools) {
-      tell(block, tools);
-      for (const filter of block.filters ?? []) tell(filter, tools);
+      check(block, tools);
+      for (const filter of block.filters ?? []) check(filter, tools);
     },
   },
 });
 
-function tell(of: { dictionary?: string }, { catalogue: { dictionaries }, report }: Tools<typeof messages>): void {
+function check(of: { dictionary?: string }, { catalogue: { dictionaries }, report }: Tools<typeof messages>): void {
   const { dictionary } = of;
   if (dictionary === undefined || dictionaries.has(dictionary)) return;
   report(at(of, 'dictionary'), 'unknown', { dictionary, near: dictionaries.keys() });

@@ -17,18 +17,18 @@ export const durationCountsUnit = defineRule({
   visit: {
     shown(shown, { entity, report }) {
       const property = entity?.fields.get(shown.field);
-      tell(shown, shown.field, property, property?.unit, { report });
+      check(shown, shown.field, property, property?.unit, { report });
     },
     statsBlock(block, { answer, report }) {
       for (const figure of block.figures) {
         const property = answer?.fields.get(figure.name);
-        tell(figure, figure.name, property, figure.unit ?? property?.unit, { report });
+        check(figure, figure.name, property, figure.unit ?? property?.unit, { report });
       }
     },
   },
 });
 
-function tell(
+function check(
   of: { cell?: string; timeUnit?: TimeUnit },
   field: string,
   property: Property | undefined,

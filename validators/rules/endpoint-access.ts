@@ -103,8 +103,8 @@ function codesOf({ page, held = [] }: Place): string[] {
 }
 
 /** The message about a closed call: a page outside the menu has no code that could open it. */
-function shut<Told extends string>(page: PageDocument, told: Told): Told | 'session' {
-  return isMenuPage(page) ? told : 'session';
+function shut<Message extends string>(page: PageDocument, message: Message): Message | 'session' {
+  return isMenuPage(page) ? message : 'session';
 }
 
 /** An account with any button of its page may send a form. */

@@ -42,13 +42,13 @@ export const endpointEntity = defineRule({
     },
     formBlock(block, tools) {
       // A call of another entity is reported separately.
-      if (tools.catalogue.endpoints.get(block.endpoint)?.entity === block.entity) tell(block, tools);
+      if (tools.catalogue.endpoints.get(block.endpoint)?.entity === block.entity) check(block, tools);
     },
     formAction(action, tools) {
-      tell(action, tools);
+      check(action, tools);
     },
     outcome(outcome, tools) {
-      tell(outcome, tools);
+      check(outcome, tools);
     },
   },
 });
@@ -71,7 +71,7 @@ function fieldsKnown({ columns, filters, groups }: Naming, name: string, { entit
   return named.filter((one) => entity?.fields.has(typeof one === 'string' ? one : one.field)).length;
 }
 
-function tell(of: object, { form, report }: Tools<typeof messages> & { form: FormInfo }): void {
+function check(of: object, { form, report }: Tools<typeof messages> & { form: FormInfo }): void {
   if (!form.strange) return;
   const fields = form.strange.map((name) => `"${name}"`).join(', ');
   report(at(of, 'endpoint'), 'strange', { endpoint: form.path, fields });

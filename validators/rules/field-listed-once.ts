@@ -35,16 +35,16 @@ export const fieldListedOnce = defineRule({
         report(at(stateTabs, 'field'), 'fixed', { field: stateTabs.field });
     },
     detailBlock(block, tools) {
-      tellGroups(block, tools);
+      checkGroups(block, tools);
       checkPictures(block, tools);
     },
     approvalBlock(block, tools) {
-      tellGroups(block, tools);
+      checkGroups(block, tools);
       checkPictures(block, tools);
     },
-    formBlock: tellTwice,
-    formAction: tellTwice,
-    outcome: tellTwice,
+    formBlock: checkRepeats,
+    formAction: checkRepeats,
+    outcome: checkRepeats,
     field(field, { report }) {
       if (!field.fields) return;
       const names = field.fields.map((entry) => (typeof entry === 'string' ? entry : entry.field));
@@ -72,7 +72,7 @@ function checkPictures({ pictures = [] }: { pictures?: readonly Item[] }, { repo
 }
 
 /** A record shows a field once, or in two ways that are shown alternately. */
-function tellGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<typeof messages>): void {
+function checkGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<typeof messages>): void {
   const seen = new Set<string>();
   for (const group of groups) {
     group.fields.forEach((item, index) => {
@@ -89,7 +89,7 @@ function tellGroups({ groups }: { groups: readonly Group[] }, { report }: Tools<
 }
 
 /** A form has one value for a field; steps and sections that are never shown together may both contain it. */
-function tellTwice(form: FormParts & { params?: Values; send?: Values }, { report }: Tools<typeof messages>): void {
+function checkRepeats(form: FormParts & { params?: Values; send?: Values }, { report }: Tools<typeof messages>): void {
   const seen = new Set<string>();
   for (const { field, place } of fieldsOfForm(form)) {
     // Two that are shown alternately are one field in two forms.

@@ -12,6 +12,10 @@ testRule(figureOpen, {
       figure('"distinct": «"readerPhone"»'),
       '"readerPhone" is sensitive: how many different ones there are tells whose are the same. Count by a key.',
     ],
+    'the greatest telephone': [
+      figure('"most": «"readerPhone"»'),
+      '"readerPhone" is sensitive: what its values come to tells what they are.',
+    ],
     'those of one telephone': [
       figure('"where": { "readerPhone": «"15412340001"» }'),
       '"readerPhone" is sensitive: a figure of those with one value tells who has it.',

@@ -20,25 +20,25 @@ export const figuresDiffer = defineRule({
   visit: {
     endpoint({ summary }, { entity, catalogue, report }) {
       const figures = Object.entries(summary ?? {});
-      const told = new Set<Figure>();
+      const reported = new Set<Figure>();
       for (const [, figure] of figures) {
         const dictionary = entity && calledAsCode(figure, entity, catalogue);
         if (dictionary !== undefined) report(keyAt(figure), 'all', { label: figure.label.zh, dictionary });
         const wrong = entity && miscalled(figure, entity, catalogue);
         if (!wrong) continue;
-        told.add(figure);
+        reported.add(figure);
         const { field, code, own, ...other } = wrong;
         // The code is the slip where another figure has the same; else it is unknown which of the two it is.
         const isTaken = figures.some(
-          ([, one]) => one !== figure && (deed(one) === deed(figure) || one.label.zh === own),
+          ([, one]) => one !== figure && (signatureOf(one) === signatureOf(figure) || one.label.zh === own),
         );
         const place = isTaken ? at(figure, 'where', field) : at(figure, 'label', 'zh');
         report(place, 'other', { ...other, code });
       }
       figures.forEach(([name, figure], index) => {
-        const before = figures.slice(0, index).filter(([, other]) => !told.has(other));
-        const same = before.find(([, other]) => figure.where && deed(other) === deed(figure));
-        if (same && !told.has(figure)) {
+        const before = figures.slice(0, index).filter(([, other]) => !reported.has(other));
+        const same = before.find(([, other]) => figure.where && signatureOf(other) === signatureOf(figure));
+        if (same && !reported.has(figure)) {
           // The one with the name of its code counts what it should.
           const [wrong, right] = entity && isCalledSo(figure, entity, catalogue) ? [same[1], name] : [figure, same[0]];
           const fields = Object.keys(wrong.where ?? {});
@@ -48,7 +48,7 @@ export const figuresDiffer = defineRule({
         }
         for (const language of ['zh', 'en'] as const) {
           const named = before.find(([, { label }]) => label[language] === figure.label[language]);
-          if (!named || told.has(figure)) continue;
+          if (!named || reported.has(figure)) continue;
           report(at(figure, 'label', language), 'label', { figure: named[0], label: figure.label[language] });
           return;
         }
@@ -58,7 +58,7 @@ export const figuresDiffer = defineRule({
 });
 
 /** What is counted, in whatever order it is written. */
-function deed({ where, distinct }: Figure): string {
+function signatureOf({ where, distinct }: Figure): string {
   const entries = Object.entries(where ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([entries, distinct ?? null]);
 }

@@ -30,7 +30,9 @@ export const filterOperator = defineRule({
       }
     },
     fixedFilter({ field, key, path, called, shows }, { report }) {
-      if (!called || !shows?.fields.has(field) || endpointFilter(called, shows, field)) return;
+      // Figures are of the chosen community where they are asked for it; a list always is.
+      const isCommunity = called?.operation === 'aggregate' && field === 'communityUuid';
+      if (!called || !shows?.fields.has(field) || isCommunity || endpointFilter(called, shows, field)) return;
       report(key, 'cannot', { endpoint: path, field });
     },
     listBlock(block, { entity, endpoint, report }) {

@@ -17,14 +17,14 @@ export const followUpOrder = defineRule({
   },
   messages,
   visit: {
-    formBlock: tellOrder,
+    formBlock: checkOrder,
     action(action, tools) {
-      if ('then' in action) tellOrder(action, tools);
+      if ('then' in action) checkOrder(action, tools);
     },
   },
 });
 
-function tellOrder(of: { then?: FollowUp[] }, { report }: Tools<typeof messages>): void {
+function checkOrder(of: { then?: FollowUp[] }, { report }: Tools<typeof messages>): void {
   const steps = of.then ?? [];
   let left: string | undefined;
   steps.forEach((step, index) => {

@@ -17,16 +17,16 @@ export const formHasFields = defineRule({
   messages,
   visit: {
     formBlock(block, tools) {
-      tellParts(block, ['fields', 'sections', 'steps'], at(block, 'kind'), tools);
-      for (const step of block.steps ?? []) tellParts(step, ['fields', 'sections'], at(step, 'title'), tools);
+      checkParts(block, ['fields', 'sections', 'steps'], at(block, 'kind'), tools);
+      for (const step of block.steps ?? []) checkParts(step, ['fields', 'sections'], at(step, 'title'), tools);
     },
     formAction(action, tools) {
-      tellParts(action, ['fields', 'sections'], at(action, 'type'), tools);
+      checkParts(action, ['fields', 'sections'], at(action, 'type'), tools);
     },
   },
 });
 
-function tellParts(of: object, keys: readonly string[], place: Place, { report }: Tools<typeof messages>): void {
+function checkParts(of: object, keys: readonly string[], place: Place, { report }: Tools<typeof messages>): void {
   const [first, ...more] = keys.filter((key) => key in of);
   const parts = keys.join(', ');
   if (first === undefined) report(place, 'none', { parts });

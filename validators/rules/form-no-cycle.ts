@@ -33,12 +33,12 @@ export const formNoCycle = defineRule({
 
 function reportCircles(form: FormParts, { report }: Tools<typeof messages>): void {
   const edges = new Map(fieldsOfForm(form).map(({ field }) => [field.field, edgesOf(field)]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [field, own] of edges) {
     if (own.length === 0) continue;
     const circle = circleFrom(field, edges);
-    if (!circle || circle.some((name) => told.has(name))) continue;
-    for (const name of circle) told.add(name);
+    if (!circle || circle.some((name) => reported.has(name))) continue;
+    for (const name of circle) reported.add(name);
     const [second = field] = circle.slice(1);
     const place = edges.get(field)?.find(({ from }) => from === second)?.place;
     if (place) report(place, 'circle', { field, circle: [...circle, field].join(' → ') });

@@ -10,7 +10,7 @@ const remove = (icon: string) =>
   listPage(
     `"rowActions": [{ "type": "request", "endpoint": "/book/delete", "icon": ${icon}, "menuCode": "library:book:delete", "danger": true }]`,
   );
-const take = (icon: string) =>
+const exportWith = (icon: string) =>
   listPage(
     `"toolbar": [{ "type": "export", "endpoint": "/book/export", "icon": ${icon}, "menuCode": "library:book:export" }]`,
   );
@@ -22,7 +22,7 @@ testRule(iconFitsAction, {
       `"toolbar": [{ "type": "open", "page": "library/bookForm", "icon": "DeleteOutlined", "label": { "zh": "回收站", "en": "Bin" } }]`,
     ),
     'a bin, and what else goes away, on what deletes': remove('"CloseOutlined"'),
-    'an arrow out of the console on an export': take('"DownloadOutlined"'),
+    'an arrow out of the console on an export': exportWith('"DownloadOutlined"'),
   },
   rejects: {
     'a bin on what edits': [
@@ -34,7 +34,7 @@ testRule(iconFitsAction, {
       '"EditOutlined" says that something is added, changed or shown: this button deletes it.',
     ],
     'an arrow into the console on an export': [
-      take('«"ImportOutlined"»'),
+      exportWith('«"ImportOutlined"»'),
       '"ImportOutlined" says that the file goes the other way.',
     ],
   },

@@ -72,6 +72,7 @@ import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
 import { fieldsAgree } from './fields-agree.ts';
+import { figureFitsField } from './figure-fits-field.ts';
 import { figureOpen } from './figure-open.ts';
 import { figuresDiffer } from './figures-differ.ts';
 import { filterDefault } from './filter-default.ts';
@@ -85,6 +86,7 @@ import { formNoCycle } from './form-no-cycle.ts';
 import { formWidgetFits } from './form-widget-fits.ts';
 import { formatWhenFits } from './format-when-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
+import { groupsFit } from './groups-fit.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
 import { iconFitsAction } from './icon-fits-action.ts';
 import { importColumns } from './import-columns.ts';
@@ -284,6 +286,7 @@ export const allRules: readonly Rule[] = [
   fieldListedOnce,
   fieldSetExists,
   fieldsAgree,
+  figureFitsField,
   figureOpen,
   figuresDiffer,
   filterDefault,
@@ -297,6 +300,7 @@ export const allRules: readonly Rule[] = [
   formWidgetFits,
   formatWhenFits,
   fromInReach,
+  groupsFit,
   hiddenPageReached,
   iconFitsAction,
   importColumns,

@@ -29,10 +29,10 @@ export const keysNotWritten = defineRule({
       }
     },
     filter(filter, { entity, report }) {
-      tellPersonal(filter, entity, report);
+      checkPersonal(filter, entity, report);
     },
     field(field, { form, report }) {
-      tellPersonal(field, form.owner, report);
+      checkPersonal(field, form.owner, report);
     },
     property(property, { field, report }) {
       const { relation, default: start, sensitive } = property;
@@ -43,7 +43,7 @@ export const keysNotWritten = defineRule({
   },
 });
 
-function tellPersonal(
+function checkPersonal(
   of: { field: string; default?: unknown },
   owner: KnownFields | undefined,
   report: Tools<typeof messages>['report'],

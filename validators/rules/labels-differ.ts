@@ -27,56 +27,56 @@ export const labelsDiffer = defineRule({
   messages,
   visit: {
     entity({ properties }, { entity, ...tools }) {
-      tellOwn(properties, entity.fields, tools);
+      checkOwn(properties, entity.fields, tools);
     },
     document(document, { kind, ...tools }) {
       if (kind !== 'field-set') return;
       const { properties } = document as unknown as { properties: Record<string, Property> };
-      tellOwn(properties, new Map(Object.entries(properties)), tools);
+      checkOwn(properties, new Map(Object.entries(properties)), tools);
     },
     property({ properties, items }, tools) {
       for (const inner of [properties, items?.properties])
-        if (inner) tellOwn(inner, new Map(Object.entries(inner)), tools);
+        if (inner) checkOwn(inner, new Map(Object.entries(inner)), tools);
     },
     listBlock({ columns, filters }, { entity, endpoint, ...tools }) {
-      tellBeside(columns, recordFields(entity, endpoint), tools);
-      tellBeside(filters, entity, tools);
+      checkBeside(columns, recordFields(entity, endpoint), tools);
+      checkBeside(filters, entity, tools);
     },
     endpoint({ columns }, { entity, ...tools }) {
-      tellBeside(columns, entity, tools);
+      checkBeside(columns, entity, tools);
     },
     chartBlock: ({ series }, tools) =>
-      tellDrawn(
+      checkDrawn(
         series.map((one) => ({ name: one.field, one })),
         tools,
       ),
     statsBlock: ({ figures }, tools) =>
-      tellDrawn(
+      checkDrawn(
         figures.map((one) => ({ name: one.name, one })),
         tools,
       ),
-    formBlock: (block, { form, ...tools }) => tellForm(block, form.owner, tools),
-    formAction: (action, { form, ...tools }) => tellForm(action, form.owner, tools),
-    outcome: (outcome, { form, ...tools }) => tellForm(outcome, form.owner, tools),
+    formBlock: (block, { form, ...tools }) => checkForm(block, form.owner, tools),
+    formAction: (action, { form, ...tools }) => checkForm(action, form.owner, tools),
+    outcome: (outcome, { form, ...tools }) => checkForm(outcome, form.owner, tools),
   },
 });
 
 /** Of two with the same name, the one that it fits less is reported; where it fits both equally, the later one. */
-function tellOwn(
+function checkOwn(
   own: Readonly<Record<string, Labelled & Partial<Property>>>,
   all: ReadonlyMap<string, Labelled & Partial<Property>>,
   { catalogue, report }: Pick<InRule, 'catalogue' | 'report'>,
 ): void {
   const firsts = { zh: new Map<string, string>(), en: new Map<string, string>() };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const fits = (name: string) => {
     const label = all.get(name)?.label;
     return label ? fitOfLabel(name, label, catalogue) : 0;
   };
-  const tell = (name: string, other: string, language: keyof Text) => {
+  const reportTwice = (name: string, other: string, language: keyof Text) => {
     const { label } = own[name] ?? {};
-    if (!label || told.has(name)) return;
-    told.add(name);
+    if (!label || reported.has(name)) return;
+    reported.add(name);
     const both = all.get(other)?.label;
     const isWhole = both?.zh === label.zh && both.en === label.en;
     report(isWhole ? at(own[name] as object, 'label') : at(label, language), 'twice', {
@@ -92,15 +92,15 @@ function tellOwn(
       if (first === undefined) firsts[language].set(text, name);
       else if (!isNamePair(first, all.get(first), name, all.get(name))) {
         const isFirst = Object.hasOwn(own, first) && fits(first) < fits(name);
-        if (isFirst || !Object.hasOwn(own, name)) tell(first, name, language);
-        else tell(name, first, language);
+        if (isFirst || !Object.hasOwn(own, name)) reportTwice(first, name, language);
+        else reportTwice(name, first, language);
       }
     }
   }
 }
 
 /** A field that a page renames does not have the name of another field beside it. */
-function tellBeside(
+function checkBeside(
   entries: readonly Entry[] | undefined,
   owner: KnownFields | undefined,
   { report }: Pick<InRule, 'report'>,
@@ -130,13 +130,16 @@ function tellBeside(
   }
 }
 
-function tellForm(form: Fields, owner: KnownFields, tools: Pick<InRule, 'report'>): void {
-  tellBeside(form.fields, owner, tools);
-  for (const inner of [...(form.sections ?? []), ...(form.steps ?? [])]) tellForm(inner, owner, tools);
+function checkForm(form: Fields, owner: KnownFields, tools: Pick<InRule, 'report'>): void {
+  checkBeside(form.fields, owner, tools);
+  for (const inner of [...(form.sections ?? []), ...(form.steps ?? [])]) checkForm(inner, owner, tools);
 }
 
 /** Lines of a chart, and figures; the same one twice is reported separately. */
-function tellDrawn(drawn: readonly { name: string; one: { label: Text } }[], { report }: Pick<InRule, 'report'>): void {
+function checkDrawn(
+  drawn: readonly { name: string; one: { label: Text } }[],
+  { report }: Pick<InRule, 'report'>,
+): void {
   for (const [index, { name, one }] of drawn.entries()) {
     const before = drawn.slice(0, index).filter((other) => other.name !== name);
     for (const language of ['zh', 'en'] as const) {

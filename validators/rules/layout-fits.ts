@@ -19,14 +19,14 @@ export const layoutFits = defineRule({
   visit: {
     formBlock(block, tools) {
       const steps = block.steps?.flatMap(({ sections }) => sections ?? []) ?? [];
-      for (const section of [...steps, ...(block.sections ?? [])]) tellSpans(section, tools);
+      for (const section of [...steps, ...(block.sections ?? [])]) checkSpans(section, tools);
     },
     formAction({ sections }, tools) {
-      for (const section of sections ?? []) tellSpans(section, tools);
+      for (const section of sections ?? []) checkSpans(section, tools);
     },
     outcome(outcome, tools) {
       const sections: Section[] = 'sections' in outcome ? ((outcome.sections as Section[] | undefined) ?? []) : [];
-      for (const section of sections) tellSpans(section, tools);
+      for (const section of sections) checkSpans(section, tools);
     },
     listBlock({ columns }, tools) {
       const sides = columns.map((column) => (typeof column === 'string' ? undefined : column.fixed));
@@ -46,7 +46,7 @@ export const layoutFits = defineRule({
 });
 
 /** A section that does not state its columns has as many as fit. */
-function tellSpans({ columns, fields }: Section, { report }: Tools<typeof messages>): void {
+function checkSpans({ columns, fields }: Section, { report }: Tools<typeof messages>): void {
   if (columns === undefined) return;
   for (const field of fields as readonly (string | Field)[]) {
     if (typeof field === 'string' || field.span === undefined || field.span <= columns) continue;

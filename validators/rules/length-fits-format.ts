@@ -31,16 +31,16 @@ export const lengthFitsFormat = defineRule({
   },
   messages,
   visit: {
-    property: (property, { field, report }) => tell(property, field, report),
+    property: (property, { field, report }) => check(property, field, report),
     payload({ properties }, { catalogue, report }) {
-      tellKey(properties?.id, catalogue, report);
-      tellKey(properties?.ids?.items, catalogue, report);
-      for (const [field, property] of Object.entries(properties ?? {})) tell(property, field, report);
+      checkKey(properties?.id, catalogue, report);
+      checkKey(properties?.ids?.items, catalogue, report);
+      for (const [field, property] of Object.entries(properties ?? {})) check(property, field, report);
     },
   },
 });
 
-function tell(
+function check(
   of: { format?: Format; maxLength?: number; minLength?: number; pattern?: string },
   field: string,
   report: Tools<typeof messages>['report'],
@@ -58,7 +58,7 @@ function tell(
 }
 
 /** An id that is too short for the key of any record. */
-function tellKey(
+function checkKey(
   of: Payload | undefined,
   catalogue: DocumentCatalogue,
   report: Tools<typeof messages>['report'],

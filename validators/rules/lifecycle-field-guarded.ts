@@ -36,18 +36,18 @@ export const lifecycleFieldGuarded = defineRule({
       const field = entity?.document.lifecycle?.field;
       const { operation, fields, columns, request, transition } = endpoint;
       if (!entity || field === undefined || !WRITING.has(operation)) return;
-      const told = { field, entity: entity.name };
+      const names = { field, entity: entity.name };
       const index = fields?.indexOf(field) ?? -1;
-      if (index >= 0) report(at(endpoint, 'fields', index), 'listed', told);
+      if (index >= 0) report(at(endpoint, 'fields', index), 'listed', names);
       columns?.forEach((column, position) => {
         const name = typeof column === 'string' ? column : column.field;
         const place = typeof column === 'string' ? at(endpoint, 'columns', position) : at(column, 'field');
-        if (operation === 'import' && name === field) report(place, 'listed', told);
+        if (operation === 'import' && name === field) report(place, 'listed', names);
       });
       // With several transitions the caller selects one by its name.
       if (Array.isArray(transition) && transition.length > 1) return;
       if (request?.properties && Object.hasOwn(request.properties, field))
-        report(keyAt(endpoint, 'request', 'properties', field), 'listed', told);
+        report(keyAt(endpoint, 'request', 'properties', field), 'listed', names);
     },
   },
 });

@@ -38,16 +38,16 @@ export const lifecycleFinal = defineRule({
       const starts = Object.values(transitions).flatMap((transition) =>
         transition.from.map((state, index) => ({ state, place: at(transition, 'from', index) })),
       );
-      let told = false;
+      let isReported = false;
       final.forEach((state, index) => {
         const [first, ...more] = starts.filter((start) => start.state === state);
         if (!first) return;
-        told = true;
+        isReported = true;
         // One transition may be wrong; if there are several, the declared state is.
         if (more.length === 0) report(first.place, 'leaves', { state: String(state) });
         else report(at(lifecycle, 'final', index), 'final', { state: String(state) });
       });
-      if (told) return;
+      if (isReported) return;
       const stuck = stuckStates(lifecycle);
       for (const state of stuck) report(wayInto(state, lifecycle), 'stuck', { state: String(state) });
       // What should have led to a final state may lead to the one that is stuck.

@@ -39,10 +39,10 @@ export const lifecycleReachable = defineRule({
       );
       // A state that is only reached from an unreachable one is unreachable too, so only the first of a chain is reported.
       const roots = unreached.filter(({ state }) => !targets.has(state));
-      const told = new Set<Scalar>();
+      const reported = new Set<Scalar>();
       for (const { state, place } of roots.length > 0 ? roots : unreached.slice(0, 1)) {
-        if (told.has(state)) continue;
-        told.add(state);
+        if (reported.has(state)) continue;
+        reported.add(state);
         report(place, 'unreached', { state: String(state), initial: String(lifecycle.initial) });
       }
     },

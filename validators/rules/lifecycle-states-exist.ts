@@ -26,16 +26,16 @@ export const lifecycleStatesExist = defineRule({
       const codes = catalogue.dictionaries.get(dictionary);
       if (!codes) return;
       const isCode = (state: unknown) => typeof state === 'string' && codes.has(state);
-      const tell = (state: unknown, place: ReturnType<typeof at>) => {
+      const checkState = (state: unknown, place: ReturnType<typeof at>) => {
         if (!isCode(state)) report(place, 'code', { value: String(state), dictionary, near: codes });
       };
-      tell(initial, at(lifecycle, 'initial'));
+      checkState(initial, at(lifecycle, 'initial'));
       for (const transition of Object.values(transitions)) {
         transition.from.forEach((state, index) => {
-          tell(state, at(transition, 'from', index));
+          checkState(state, at(transition, 'from', index));
         });
         const { from, to } = transition;
-        tell(to, at(transition, 'to'));
+        checkState(to, at(transition, 'to'));
         if (isCode(to) && from.every((state) => state === to))
           report(at(transition, 'to'), 'same', { state: String(to) });
       }

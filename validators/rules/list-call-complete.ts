@@ -34,16 +34,16 @@ export const listCallComplete = defineRule({
       const { filters = [], fixedFilters, side, stateTabs } = block;
       const chosen = filters.map((filter) => (typeof filter === 'string' ? filter : filter.field));
       const given = [...chosen, ...Object.keys(side?.filters ?? {}), ...(stateTabs ? [stateTabs.field] : [])];
-      tell(block.endpoint, at(block, 'endpoint'), fixedFilters, given, { entity, catalogue, report });
+      check(block.endpoint, at(block, 'endpoint'), fixedFilters, given, { entity, catalogue, report });
     },
     timelineBlock(block, { entity, catalogue, report }) {
-      tell(block.endpoint, at(block, 'endpoint'), block.fixedFilters, [], { entity, catalogue, report });
+      check(block.endpoint, at(block, 'endpoint'), block.fixedFilters, [], { entity, catalogue, report });
     },
     treeBlock(block, { entity, catalogue, report }) {
-      tell(block.endpoint, at(block, 'endpoint'), block.fixedFilters, [], { entity, catalogue, report });
+      check(block.endpoint, at(block, 'endpoint'), block.fixedFilters, [], { entity, catalogue, report });
     },
     approvalBlock({ next }, { entity, catalogue, report }) {
-      if (next) tell(next.endpoint, at(next, 'endpoint'), next.fixedFilters, [], { entity, catalogue, report });
+      if (next) check(next.endpoint, at(next, 'endpoint'), next.fixedFilters, [], { entity, catalogue, report });
     },
   },
 });
@@ -53,7 +53,7 @@ interface Around extends Pick<Tools<typeof messages>, 'report'> {
   catalogue: DocumentCatalogue;
 }
 
-function tell(
+function check(
   endpoint: string,
   place: Place,
   fixed: Values = {},

@@ -19,15 +19,15 @@ export const loadFitsCall = defineRule({
   visit: {
     formBlock(block, tools) {
       const changes = block.update ?? block.endpoint;
-      if (block.load && !(block.load.copy && block.update !== undefined)) tell(block.load, changes, tools);
+      if (block.load && !(block.load.copy && block.update !== undefined)) check(block.load, changes, tools);
     },
     formAction({ load, endpoint }, tools) {
-      if (load) tell(load, endpoint, tools);
+      if (load) check(load, endpoint, tools);
     },
   },
 });
 
-function tell(load: Load, endpoint: string, { catalogue, report }: Tools<typeof messages>): void {
+function check(load: Load, endpoint: string, { catalogue, report }: Tools<typeof messages>): void {
   const called = catalogue.endpoints.get(endpoint);
   const loaded = catalogue.endpoints.get(load.endpoint);
   if (called?.operation !== 'update') return;

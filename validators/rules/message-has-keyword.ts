@@ -25,18 +25,18 @@ export const messageHasKeyword = defineRule({
   messages,
   visit: {
     property(property, { field, owner, ...tools }) {
-      tell(property, tools);
+      check(property, tools);
       if (property.messages?.required && owner.fields.get(field) === property)
-        tellOptional(property, field, owner, tools);
+        checkOptional(property, field, owner, tools);
     },
-    payload: tell,
+    payload: check,
     endpoint({ request }, { path, ...tools }) {
-      if (request) tellPayload(request, path, tools);
+      if (request) checkPayload(request, path, tools);
     },
   },
 });
 
-function tell(of: { type: string; messages?: Messages }, { report }: Pick<InRule, 'report'>): void {
+function check(of: { type: string; messages?: Messages }, { report }: Pick<InRule, 'report'>): void {
   for (const keyword of KEYWORDS) {
     // For a number, "format" is the message about a text that is no number.
     if (keyword === 'format' && (of.type === 'integer' || of.type === 'number')) continue;
@@ -44,7 +44,7 @@ function tell(of: { type: string; messages?: Messages }, { report }: Pick<InRule
   }
 }
 
-function tellOptional(
+function checkOptional(
   { messages: said }: Property,
   field: string,
   owner: KnownFields,
@@ -68,7 +68,7 @@ function ownersOf({ name }: KnownFields, { entities, fieldSets }: DocumentCatalo
   return [...entities].flatMap(([entity, known]) => (known?.document.include?.includes(name) ? [entity] : []));
 }
 
-function tellPayload(payload: Payload, path: string, tools: Pick<InRule, 'catalogue' | 'report'>): void {
+function checkPayload(payload: Payload, path: string, tools: Pick<InRule, 'catalogue' | 'report'>): void {
   const { properties = {}, required = [], items } = payload;
   for (const [field, property] of Object.entries(properties)) {
     if (property.messages?.required && !required.includes(field)) {
@@ -76,7 +76,7 @@ function tellPayload(payload: Payload, path: string, tools: Pick<InRule, 'catalo
       if (!partial && !byCall.get(path)?.has(field))
         tools.report(keyAt(property.messages, 'required'), 'optional', { field });
     }
-    tellPayload(property, path, tools);
+    checkPayload(property, path, tools);
   }
-  if (items) tellPayload(items, path, tools);
+  if (items) checkPayload(items, path, tools);
 }

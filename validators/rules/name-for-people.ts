@@ -23,11 +23,11 @@ export const nameForPeople = defineRule({
       const { primaryKey } = tools.catalogue.entities.get(relation.entity) ?? {};
       if (relation.label === primaryKey && isKeyName(primaryKey))
         tools.report(place, 'other', { field: relation.label, what: 'the key of a record' });
-      else tell(relation.label, property, place, tools);
+      else check(relation.label, property, place, tools);
     },
     entity(document, { entity, ...tools }) {
       document.calledBy?.forEach((field, index) => {
-        tell(field, entity.fields.get(field), at(document, 'calledBy', index), tools);
+        check(field, entity.fields.get(field), at(document, 'calledBy', index), tools);
       });
     },
     treeBlock(block, { entity, ...tools }) {
@@ -35,15 +35,15 @@ export const nameForPeople = defineRule({
       const property = entity?.fields.get(block.label);
       if (property?.type === 'integer' || property?.type === 'number')
         tools.report(at(block, 'label'), 'other', { field: block.label, what: 'a number' });
-      else if (isOne(property)) tell(block.label, property, at(block, 'label'), tools);
+      else if (isOne(property)) check(block.label, property, at(block, 'label'), tools);
     },
     listBlock({ card }, { entity, ...tools }) {
       const property = card && entity?.fields.get(card.title);
-      if (card && isOne(property)) tell(card.title, property, at(card, 'title'), tools);
+      if (card && isOne(property)) check(card.title, property, at(card, 'title'), tools);
     },
     detailBlock({ head }, { entity, ...tools }) {
       const property = head && entity?.fields.get(head.title);
-      if (head && isOne(property)) tell(head.title, property, at(head, 'title'), tools);
+      if (head && isOne(property)) check(head.title, property, at(head, 'title'), tools);
     },
   },
 });
@@ -53,7 +53,7 @@ function isOne(property: Property | undefined): boolean {
   return property !== undefined && property.type !== 'array' && property.type !== 'object';
 }
 
-function tell(
+function check(
   field: string,
   property: Property | undefined,
   place: Place,

@@ -16,38 +16,38 @@ export const namesAreWords = defineRule({
   messages,
   visit: {
     relation(relation, { catalogue, report }) {
-      tell(relation.label, catalogue.entities.get(relation.entity), at(relation, 'label'), report);
+      check(relation.label, catalogue.entities.get(relation.entity), at(relation, 'label'), report);
     },
     entity(document, { entity, report }) {
       document.calledBy?.forEach((field, index) => {
         // Events can be distinguished by their time.
-        if (entity.fields.get(field)?.format === 'image') tell(field, entity, at(document, 'calledBy', index), report);
+        if (entity.fields.get(field)?.format === 'image') check(field, entity, at(document, 'calledBy', index), report);
       });
     },
     treeBlock(block, { entity, report }) {
-      if (block.label !== undefined) tell(block.label, entity, at(block, 'label'), report);
+      if (block.label !== undefined) check(block.label, entity, at(block, 'label'), report);
     },
     listBlock({ card, side }, { entity, catalogue, report }) {
-      if (card) tell(card.title, entity, at(card, 'title'), report);
-      if (side?.label !== undefined) tell(side.label, catalogue.entities.get(side.entity), at(side, 'label'), report);
+      if (card) check(card.title, entity, at(card, 'title'), report);
+      if (side?.label !== undefined) check(side.label, catalogue.entities.get(side.entity), at(side, 'label'), report);
     },
     detailBlock({ head }, { entity, report }) {
       if (!head) return;
-      tell(head.title, entity, at(head, 'title'), report);
+      check(head.title, entity, at(head, 'title'), report);
       head.tags?.forEach((field, index) => {
         const { format } = entity?.fields.get(field) ?? {};
-        if (format !== undefined && NO_NAMES.has(format)) tell(field, entity, at(head, 'tags', index), report);
+        if (format !== undefined && NO_NAMES.has(format)) check(field, entity, at(head, 'tags', index), report);
       });
     },
     timelineBlock(block, { entity, report }) {
-      tell(block.heading, entity, at(block, 'heading'), report);
+      check(block.heading, entity, at(block, 'heading'), report);
     },
   },
 });
 
 const NO_NAMES: ReadonlySet<string> = new Set(['image', 'date-time', 'time', 'calendar-date', 'rich-text']);
 
-function tell(
+function check(
   field: string,
   owner: KnownFields | undefined,
   place: Place,

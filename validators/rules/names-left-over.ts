@@ -22,30 +22,30 @@ export const namesLeftOver = defineRule({
   },
   messages,
   visit: {
-    detailBlock: ({ groups }, tools) => tellTitles(groups, tools),
-    approvalBlock: ({ groups }, tools) => tellTitles(groups, tools),
+    detailBlock: ({ groups }, tools) => checkTitles(groups, tools),
+    approvalBlock: ({ groups }, tools) => checkTitles(groups, tools),
     formBlock({ sections, steps }, tools) {
-      tellTitles(sections, tools);
-      for (const step of steps ?? []) tellTitles(step.sections, tools);
+      checkTitles(sections, tools);
+      for (const step of steps ?? []) checkTitles(step.sections, tools);
     },
-    formAction: ({ sections }, tools) => tellTitles(sections, tools),
+    formAction: ({ sections }, tools) => checkTitles(sections, tools),
     field({ options, phrases }, tools) {
-      tellLabels(options ?? [], tools);
-      tellAlike(
+      checkLabels(options ?? [], tools);
+      checkAlike(
         (phrases ?? []).map((text) => ({ text, of: text, path: [] })),
         tools,
       );
     },
     roles: ({ roles }, tools) =>
-      tellAlike(
+      checkAlike(
         roles.map((role) => ({ text: role.roleName, of: role, path: ['roleName'] })),
         tools,
       ),
-    lifecycle: ({ transitions }, tools) => tellLabels(Object.values(transitions), tools),
+    lifecycle: ({ transitions }, tools) => checkLabels(Object.values(transitions), tools),
     // Groups of several products in one menu may share a name; nodes of one group or page may not.
-    menuNode: ({ children }, tools) => tellNodes(children ?? [], tools),
+    menuNode: ({ children }, tools) => checkNodes(children ?? [], tools),
     block(block, tools) {
-      for (const actions of buttonLists(block)) tellActions(actions, tools);
+      for (const actions of buttonLists(block)) checkActions(actions, tools);
     },
   },
 });
@@ -56,7 +56,7 @@ interface Said {
   path: readonly string[];
 }
 
-function tellAlike(all: readonly Said[], { report }: Report): void {
+function checkAlike(all: readonly Said[], { report }: Report): void {
   if (all.length < 2) return;
   const seen = { zh: new Set<string>(), en: new Set<string>() };
   for (const { text, of, path } of all) {
@@ -68,7 +68,7 @@ function tellAlike(all: readonly Said[], { report }: Report): void {
 }
 
 /** Those that are shown alternately may share a title: each is compared with those that are always shown. */
-function tellTitles(parts: readonly (Group | Section)[] | undefined, { report }: Report): void {
+function checkTitles(parts: readonly (Group | Section)[] | undefined, { report }: Report): void {
   if (!parts || parts.length < 2) return;
   parts.forEach((part, index) => {
     const before = parts
@@ -81,23 +81,23 @@ function tellTitles(parts: readonly (Group | Section)[] | undefined, { report }:
   });
 }
 
-function tellLabels(parts: readonly (Pick<Option, 'label'> & object)[], tools: Report): void {
-  tellAlike(
+function checkLabels(parts: readonly (Pick<Option, 'label'> & object)[], tools: Report): void {
+  checkAlike(
     parts.map((part) => ({ text: part.label, of: part, path: ['label'] })),
     tools,
   );
 }
 
 /** Hidden pages have the name of the place from which they are opened, so they may share a name with it. */
-function tellNodes(nodes: readonly MenuNode[], tools: Report): void {
+function checkNodes(nodes: readonly MenuNode[], tools: Report): void {
   const shown = nodes.filter(({ hidden }) => !hidden);
-  tellAlike(
+  checkAlike(
     shown.map((node) => ({ text: node.menuName, of: node, path: ['menuName'] })),
     tools,
   );
 }
 
-function tellActions(actions: readonly Action[], { catalogue, report }: Tools<typeof messages>): void {
+function checkActions(actions: readonly Action[], { catalogue, report }: Tools<typeof messages>): void {
   for (const action of actions) {
     const { menuCode = '', label } = action;
     const node = catalogue.menu?.get(menuCode);
@@ -109,12 +109,16 @@ function tellActions(actions: readonly Action[], { catalogue, report }: Tools<ty
       );
     if (label && other)
       report(at(action, 'label', 'zh'), 'button', { text: label.zh, other: other.menuCode, code: menuCode });
-    else tellQuestion(action, actions, { catalogue, report });
+    else checkQuestion(action, actions, { catalogue, report });
   }
 }
 
 /** The same question twice, which is about one of the two buttons and not the other, or about what one of the two calls does. */
-function tellQuestion(action: Action, actions: readonly Action[], { catalogue, report }: Tools<typeof messages>): void {
+function checkQuestion(
+  action: Action,
+  actions: readonly Action[],
+  { catalogue, report }: Tools<typeof messages>,
+): void {
   const asked = questionOf(action);
   const { label } = action;
   if (!asked || !label || asked.zh.includes(label.zh)) return;

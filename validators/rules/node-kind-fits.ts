@@ -1,8 +1,8 @@
 import type { Action, Value } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { conditionPlace } from '../model/condition-place.ts';
-import { handedToPage } from '../model/handed-to-page.ts';
 import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
+import { passedToPage } from '../model/passed-to-page.ts';
 import { takenFields } from '../model/payload-fields.ts';
 import { defineRule } from '../rule.ts';
 
@@ -39,7 +39,7 @@ function keysTaken(action: Action, catalogue: DocumentCatalogue): string[] {
   const isKey = (value: Value | undefined) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && value.from === 'node.id';
   if (action.type === 'open')
-    return handedToPage(action, catalogue).flatMap(({ value, keyOf }) => (isKey(value) && keyOf ? [keyOf] : []));
+    return passedToPage(action, catalogue).flatMap(({ value, keyOf }) => (isKey(value) && keyOf ? [keyOf] : []));
   if (action.type !== 'form' && action.type !== 'request') return [];
   const called = catalogue.endpoints.get(action.endpoint);
   const owner = takenFields(called, action.endpoint, catalogue);

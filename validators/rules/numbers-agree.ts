@@ -27,10 +27,10 @@ export const numbersAgree = defineRule({
         // The English text is the translation.
         report(at(text, 'en'), 'languages', { zh: zh.join(', '), en: en.join(', ') });
     },
-    property: (property, tools) => tell(property, tools),
-    payload: (payload, tools) => tell(payload, tools),
+    property: (property, tools) => check(property, tools),
+    payload: (payload, tools) => check(payload, tools),
     endpoint({ ranges }, { report }) {
-      for (const range of ranges ?? []) tellDays(range, { report });
+      for (const range of ranges ?? []) checkDays(range, { report });
     },
   },
 });
@@ -57,7 +57,7 @@ const BOUNDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'max
 
 type Bounded = { [Bound in (typeof BOUNDS)[number]]?: number } & { messages?: Messages; money?: boolean };
 
-function tell(of: Bounded, { report }: Pick<Tools<typeof messages>, 'report'>): void {
+function check(of: Bounded, { report }: Pick<Tools<typeof messages>, 'report'>): void {
   if (!of.messages) return;
   for (const keyword of BOUNDS) {
     const [text, bound] = [of.messages[keyword], of[keyword]];
@@ -75,7 +75,7 @@ function tell(of: Bounded, { report }: Pick<Tools<typeof messages>, 'report'>): 
 
 const DAYS: Readonly<Record<keyof Text, RegExp>> = { zh: /(\d+)\s*天/, en: /(\d+) days?\b/ };
 
-function tellDays({ message, maxDays }: RangeLimit, { report }: Pick<Tools<typeof messages>, 'report'>): void {
+function checkDays({ message, maxDays }: RangeLimit, { report }: Pick<Tools<typeof messages>, 'report'>): void {
   if (!message || maxDays === undefined) return;
   for (const language of ['zh', 'en'] as const) {
     const said = DAYS[language].exec(message[language])?.[1];

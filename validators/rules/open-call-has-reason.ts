@@ -2,11 +2,9 @@ import type { Endpoint, Payload } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { buttonsOfCall } from '../model/calls-behind.ts';
 import { optionLabels } from '../model/option-labels.ts';
+import { READING } from '../model/reading-operations.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-/** Every other operation may change something. */
-const READING: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'options']);
 
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
 
@@ -77,6 +75,8 @@ function sensitivePart(
   if (response) return inPayload(response, catalogue);
   // The answer of a write is not the record.
   if (!READING.has(operation)) return undefined;
+  // What figures answer of people is refused elsewhere.
+  if (operation === 'aggregate') return undefined;
   if (operation !== 'options') return inEntity(entity, catalogue);
   const shown = catalogue.derive(optionLabels).get(path) ?? [];
   return inEntity(entity, catalogue, new Set([...shown, ...labels]));

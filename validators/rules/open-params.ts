@@ -21,9 +21,9 @@ export const openParams = defineRule({
   },
   messages,
   visit: {
-    openAction: (action, tools) => tellItself(action, tools),
+    openAction: (action, tools) => checkItself(action, tools),
     shown({ open }, tools) {
-      if (open) tellItself(open, tools);
+      if (open) checkItself(open, tools);
     },
     target(target, { catalogue, report }) {
       const page = catalogue.pages.get(target.page);
@@ -50,7 +50,7 @@ export const openParams = defineRule({
 });
 
 /** A button of a record's page that opens the page with that record's key: it opens itself. A list's row is another record. */
-function tellItself(target: Target, { name, page, block, report }: BlockContext & Tools<typeof messages>): void {
+function checkItself(target: Target, { name, page, block, report }: BlockContext & Tools<typeof messages>): void {
   if (target.page !== name) return;
   const params = Object.entries(target.params ?? {});
   const isOfRecord =

@@ -28,14 +28,14 @@ export const optionsFitRelation = defineRule({
         report(at(optionsFrom, 'params', name), 'params', { field: field.field, wanted: JSON.stringify(wanted) });
       }
     },
-    formBlock: tellCopied,
-    formAction: tellCopied,
-    outcome: tellCopied,
+    formBlock: checkCopied,
+    formAction: checkCopied,
+    outcome: checkCopied,
   },
 });
 
 /** Two fields with the names of different things are offered the same, by a call with the name of one of them. */
-function tellCopied(form: FormParts, { catalogue, report }: Tools<typeof messages>): void {
+function checkCopied(form: FormParts, { catalogue, report }: Tools<typeof messages>): void {
   const offered = fieldsOfForm(form).flatMap(({ field: { field, optionsFrom } }) =>
     optionsFrom ? [{ field, optionsFrom, written: JSON.stringify(optionsFrom) }] : [],
   );

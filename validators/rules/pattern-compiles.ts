@@ -16,12 +16,12 @@ export const patternCompiles = defineRule({
   },
   messages,
   visit: {
-    property: tell,
-    payload: tell,
+    property: check,
+    payload: check,
   },
 });
 
-function tell(of: { pattern?: string }, { report }: Tools<typeof messages>): void {
+function check(of: { pattern?: string }, { report }: Tools<typeof messages>): void {
   const reason = reasonAgainst(of.pattern);
   if (reason !== undefined) report(at(of, 'pattern'), 'broken', { reason });
   else if (of.pattern && /^\/.+\/[dgimsuvy]*$/.test(of.pattern)) report(at(of, 'pattern'), 'slashes', {});

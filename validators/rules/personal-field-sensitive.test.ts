@@ -58,10 +58,10 @@ testRule(personalFieldSensitive, {
   },
   rejects: {
     ...Object.fromEntries(
-      PERSONAL.map(([what, field, told, mask]) => [
+      PERSONAL.map(([what, field, described, mask]) => [
         what,
         [
-          bookFields(`«"${field}"»: { "type": "string", ${told} }`),
+          bookFields(`«"${field}"»: { "type": "string", ${described} }`),
           `"${field}" holds what belongs to a person: it needs "sensitive" with the mask "${mask}", or "clearBecause" says why everybody sees it.`,
         ] as const,
       ]),

@@ -67,30 +67,30 @@ export const personalFieldSensitive = defineRule({
         // A record whose own mask does not fit is reported there.
         return record && hasFittingMask(name, record) ? record : undefined;
       };
-      if (response) tellAnswer(response, recorded, tools);
-      if (request) tellRequest(request, entity?.fields, tools);
+      if (response) checkAnswer(response, recorded, tools);
+      if (request) checkRequest(request, entity?.fields, tools);
     },
   },
 });
 
 type Recorded = (field: string) => Property | undefined;
 
-function tellAnswer(payload: Payload, recorded: Recorded, tools: Tools<typeof messages>): void {
+function checkAnswer(payload: Payload, recorded: Recorded, tools: Tools<typeof messages>): void {
   for (const [field, part] of Object.entries(payload.properties ?? {})) {
-    const told = part.items?.type === 'string' ? part.items : part;
-    const record = told.type === 'string' ? recorded(field) : undefined;
-    const kind = personalKind(field, told) ?? (told.dictionary ? undefined : recordedKind(record?.sensitive));
-    const found = told.sensitive?.mask;
+    const described = part.items?.type === 'string' ? part.items : part;
+    const record = described.type === 'string' ? recorded(field) : undefined;
+    const kind = personalKind(field, described) ?? (described.dictionary ? undefined : recordedKind(record?.sensitive));
+    const found = described.sensitive?.mask;
     const because = found !== undefined ? 'is masked' : 'does not look like anybody’s';
-    if (told.clearBecause && (!kind || found !== undefined))
-      tools.report(keyAt(told, 'clearBecause'), 'needless', { field, because });
+    if (described.clearBecause && (!kind || found !== undefined))
+      tools.report(keyAt(described, 'clearBecause'), 'needless', { field, because });
     else if (kind && found !== undefined && !kind.fits.includes(found))
-      tools.report(at(told, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
-    else if (kind && found === undefined && !told.clearBecause && !record?.clearBecause)
+      tools.report(at(described, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
+    else if (kind && found === undefined && !described.clearBecause && !record?.clearBecause)
       tools.report(keyAt(part), 'answer', { field, mask: kind.mask });
-    tellAnswer(part, recorded, tools);
+    checkAnswer(part, recorded, tools);
   }
-  if (payload.items) tellAnswer(payload.items, recorded, tools);
+  if (payload.items) checkAnswer(payload.items, recorded, tools);
 }
 
 /**
@@ -99,23 +99,23 @@ function tellAnswer(payload: Payload, recorded: Recorded, tools: Tools<typeof me
  *
  * @param recorded the fields of the record; undefined of a call without one, by which users send their own data, and deeper in
  */
-function tellRequest(
+function checkRequest(
   payload: Payload,
   recorded: KnownEntity['fields'] | undefined,
   tools: Tools<typeof messages>,
 ): void {
   for (const [field, part] of Object.entries(payload.properties ?? {})) {
-    const told = part.items?.type === 'string' ? part.items : part;
-    const kind = personalKind(field, { ...part, ...told });
-    const found = told.sensitive?.mask;
-    const isSaid = found !== undefined || told.clearBecause !== undefined || recorded?.has(field);
+    const described = part.items?.type === 'string' ? part.items : part;
+    const kind = personalKind(field, { ...part, ...described });
+    const found = described.sensitive?.mask;
+    const isSaid = found !== undefined || described.clearBecause !== undefined || recorded?.has(field);
     if (kind && found !== undefined && !kind.fits.includes(found))
-      tools.report(at(told, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
+      tools.report(at(described, 'sensitive', 'mask'), 'mask', { field, mask: kind.mask, found });
     else if (kind && recorded && !isSaid && kind.mask !== 'full')
       tools.report(keyAt(part), 'request', { field, mask: kind.mask });
-    tellRequest(part, undefined, tools);
+    checkRequest(part, undefined, tools);
   }
-  if (payload.items) tellRequest(payload.items, undefined, tools);
+  if (payload.items) checkRequest(payload.items, undefined, tools);
 }
 
 /** A field that is masked in its record is masked in the same way wherever else it is read. */

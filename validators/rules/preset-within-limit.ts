@@ -15,14 +15,14 @@ export const presetWithinLimit = defineRule({
   visit: {
     listBlock(block, { endpoint, report }) {
       for (const { field, maxDays } of endpoint?.ranges ?? []) {
-        const tell = (preset: unknown, place: Place) => {
+        const check = (preset: unknown, place: Place) => {
           const days = typeof preset === 'string' ? DAYS[preset] : undefined;
           if (days !== undefined && days > maxDays)
             report(place, 'longer', { preset: String(preset), days, endpoint: block.endpoint, most: maxDays, field });
         };
-        if (block.fixedFilters?.[field] !== undefined) tell(block.fixedFilters[field], at(block.fixedFilters, field));
+        if (block.fixedFilters?.[field] !== undefined) check(block.fixedFilters[field], at(block.fixedFilters, field));
         for (const filter of block.filters ?? [])
-          if (typeof filter !== 'string' && filter.field === field) tell(filter.default, at(filter, 'default'));
+          if (typeof filter !== 'string' && filter.field === field) check(filter.default, at(filter, 'default'));
       }
     },
   },

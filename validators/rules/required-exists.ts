@@ -16,17 +16,17 @@ export const requiredExists = defineRule({
   messages,
   visit: {
     payload(payload, tools) {
-      if (payload.entity === undefined) return tell(payload, tools);
+      if (payload.entity === undefined) return check(payload, tools);
       const { fields, partial } = payloadFields(payload, payload.entity, tools.catalogue);
-      if (!partial) tell({ properties: Object.fromEntries(fields), required: payload.required ?? [] }, tools, payload);
+      if (!partial) check({ properties: Object.fromEntries(fields), required: payload.required ?? [] }, tools, payload);
     },
     property({ items }, tools) {
-      if (items) tell(items, tools);
+      if (items) check(items, tools);
     },
   },
 });
 
-function tell(
+function check(
   of: { properties?: object; required?: string[] },
   { report }: Pick<Tools<typeof messages>, 'report'>,
   where: object = of,

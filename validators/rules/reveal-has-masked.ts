@@ -15,10 +15,13 @@ export const revealHasMasked = defineRule({
     en: 'A block that offers to show values in full has masked ones: its entity has a sensitive field.',
   },
   messages,
-  visit: { listBlock: tell, detailBlock: tell, approvalBlock: tell, formBlock: tell },
+  visit: { listBlock: check, detailBlock: check, approvalBlock: check, formBlock: check },
 });
 
-function tell(block: { reveal?: Reveal }, { entity, report }: Tools<typeof messages> & { entity?: KnownEntity }): void {
+function check(
+  block: { reveal?: Reveal },
+  { entity, report }: Tools<typeof messages> & { entity?: KnownEntity },
+): void {
   if (!block.reveal || !entity || entity.partial) return;
   // One that should be masked and is not is reported at the field.
   if ([...entity.fields].some(([field, property]) => property.sensitive || !hasFittingMask(field, property))) return;

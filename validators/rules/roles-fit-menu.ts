@@ -42,11 +42,11 @@ export const rolesFitMenu = defineRule({
       const held = new Set(role.menuCodes);
       // A code that is none is a slip of one that is missing: menu-code-exists reports it.
       if (menu && role.menuCodes.some((code) => !menu.has(code))) return;
-      const told = new Set<string>();
+      const reported = new Set<string>();
       role.menuCodes.forEach((code, index) => {
         const parent = menu?.get(code)?.parent?.menuCode;
-        if (parent === undefined || held.has(parent) || told.has(parent)) return;
-        told.add(parent);
+        if (parent === undefined || held.has(parent) || reported.has(parent)) return;
+        reported.add(parent);
         report(at(role, 'menuCodes', index), 'parent', { role: role.roleCode, code, parent });
       });
     },

@@ -21,7 +21,7 @@ export const sensitiveFieldEncrypted = defineRule({
   messages,
   visit: {
     endpoint({ request }, { report }) {
-      if (request) tellRequest(request, report);
+      if (request) checkRequest(request, report);
     },
     property(property, { field, owner, catalogue, report }) {
       if (property.sensitive?.encrypted || property.clearBecause) return;
@@ -54,9 +54,9 @@ function isSecret(kind: PersonalKind | undefined): boolean {
   return kind?.mask === 'full';
 }
 
-function tellRequest(payload: Payload, report: Tools<typeof messages>['report']): void {
+function checkRequest(payload: Payload, report: Tools<typeof messages>['report']): void {
   const { mask, encrypted } = payload.sensitive ?? {};
   if (mask !== undefined && ENCRYPTED.has(mask) && !encrypted)
     report(at(payload, 'sensitive', 'mask'), 'mask', { mask });
-  for (const part of [...Object.values(payload.properties ?? {}), payload.items]) if (part) tellRequest(part, report);
+  for (const part of [...Object.values(payload.properties ?? {}), payload.items]) if (part) checkRequest(part, report);
 }

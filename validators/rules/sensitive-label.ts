@@ -28,47 +28,47 @@ export const sensitiveLabel = defineRule({
   messages,
   visit: {
     relation(relation, tools) {
-      tellName(relation.label, tools.catalogue.entities.get(relation.entity), at(relation, 'label'), tools);
+      checkName(relation.label, tools.catalogue.entities.get(relation.entity), at(relation, 'label'), tools);
     },
     entity(document, { entity, ...tools }) {
       // A card's number may follow the name of its holder.
       document.calledBy?.forEach((field, index) => {
         if (shownMask(field, entity, tools.catalogue) !== 'card')
-          tellName(field, entity, at(document, 'calledBy', index), tools);
+          checkName(field, entity, at(document, 'calledBy', index), tools);
       });
     },
     endpoint({ tree, labels }, { entity, ...tools }) {
-      if (tree) tellName(tree.label, entity, at(tree, 'label'), tools);
+      if (tree) checkName(tree.label, entity, at(tree, 'label'), tools);
       // The last four digits of a telephone number distinguish two people of one name.
       labels?.forEach((field, index) => {
         const mask = shownMask(field, entity, tools.catalogue);
-        if (mask !== 'phone' && mask !== 'name') tellName(field, entity, at(labels, index), tools);
+        if (mask !== 'phone' && mask !== 'name') checkName(field, entity, at(labels, index), tools);
       });
     },
     treeBlock(block, { entity, ...tools }) {
-      if (block.label !== undefined) tellName(block.label, entity, at(block, 'label'), tools);
+      if (block.label !== undefined) checkName(block.label, entity, at(block, 'label'), tools);
     },
     listBlock({ side, card }, { entity, ...tools }) {
       if (side?.label !== undefined)
-        tellName(side.label, tools.catalogue.entities.get(side.entity), at(side, 'label'), tools);
+        checkName(side.label, tools.catalogue.entities.get(side.entity), at(side, 'label'), tools);
       if (!card) return;
-      tellName(card.title, entity, at(card, 'title'), tools);
-      if (card.groupBy !== undefined) tellAny('groups', card.groupBy, entity, at(card, 'groupBy'), tools);
+      checkName(card.title, entity, at(card, 'title'), tools);
+      if (card.groupBy !== undefined) checkAny('groups', card.groupBy, entity, at(card, 'groupBy'), tools);
     },
     detailBlock({ head }, { entity, ...tools }) {
       if (!head) return;
-      tellName(head.title, entity, at(head, 'title'), tools);
+      checkName(head.title, entity, at(head, 'title'), tools);
       head.tags?.forEach((field, index) => {
-        tellAny('tag', field, entity, at(head, 'tags', index), tools);
+        checkAny('tag', field, entity, at(head, 'tags', index), tools);
       });
     },
     timelineBlock(block, { entity, ...tools }) {
-      tellName(block.heading, entity, at(block, 'heading'), tools);
+      checkName(block.heading, entity, at(block, 'heading'), tools);
     },
     chartBlock(block, { rows, ...tools }) {
       for (const key of ['category', 'secondCategory'] as const) {
         const field = block[key];
-        if (field !== undefined) tellAny('groups', field, rows, at(block, key), tools);
+        if (field !== undefined) checkAny('groups', field, rows, at(block, key), tools);
       }
     },
     filledText({ text, fillings = [] }, tools) {
@@ -83,11 +83,11 @@ export const sensitiveLabel = defineRule({
   },
 });
 
-function tellName(field: string, owner: KnownFields | undefined, place: Place, tools: Report): void {
+function checkName(field: string, owner: KnownFields | undefined, place: Place, tools: Report): void {
   if (isUnfit(field, owner, tools)) tools.report(place, 'names', { field });
 }
 
-function tellAny(
+function checkAny(
   message: 'groups' | 'tag',
   field: string,
   owner: KnownFields | undefined,

@@ -26,7 +26,7 @@ export const sensitiveSentEncrypted = defineRule({
       report(at(value, 'from'), 'name', { field, name });
     },
     field({ field: name, derive }, { report }) {
-      if (!derive || languageDerive(derive.function)?.tells !== 'all' || encryptedNames.has(name)) return;
+      if (!derive || languageDerive(derive.function)?.reveals !== 'all' || encryptedNames.has(name)) return;
       derive.from.forEach((field, index) => {
         if (encryptedNames.has(field)) report(at(derive, 'from', index), 'copied', { field, name });
       });

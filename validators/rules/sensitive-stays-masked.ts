@@ -35,12 +35,12 @@ export const sensitiveStaysMasked = defineRule({
       const { field: to, derive, into } = node;
       const property = (field: string) => takenProperty(field, form, catalogue);
       // The results of some functions still reveal the value.
-      const tells = derive && languageDerive(derive.function)?.tells;
-      if (derive && tells && isOpen(to, property(to))) {
+      const reveals = derive && languageDerive(derive.function)?.reveals;
+      if (derive && reveals && isOpen(to, property(to))) {
         derive.from.forEach((field, index) => {
           // sensitive-sent-encrypted reports values that are encrypted by name.
-          const isTold = tells === 'all' && encryptedNames.has(field);
-          if (!isTold && property(field)?.sensitive) report(at(derive, 'from', index), 'moved', { field, to });
+          const isReported = reveals === 'all' && encryptedNames.has(field);
+          if (!isReported && property(field)?.sensitive) report(at(derive, 'from', index), 'moved', { field, to });
         });
       }
       const birthday = into?.birthday;

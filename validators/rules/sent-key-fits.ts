@@ -1,9 +1,9 @@
 import type { Property, Target } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
-import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
+import { passedToPage } from '../model/passed-to-page.ts';
 import { isKeyName, isWords } from '../model/text-form.ts';
-import type { BlockContext, HandedValue } from '../nodes.ts';
+import type { BlockContext, PassedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 import { fieldTakenFrom } from '../walk/reach.ts';
@@ -30,23 +30,23 @@ export const sentKeyFits = defineRule({
   },
   messages,
   visit: {
-    handed(handed, tools) {
-      tell(handed, tools);
+    passed(passed, tools) {
+      check(passed, tools);
     },
     target(target, tools) {
-      for (const handed of handedToPage(target, tools.catalogue)) tell(handed, tools, target);
+      for (const passed of passedToPage(target, tools.catalogue)) check(passed, tools, target);
     },
   },
 });
 
-function tell(
-  { name, value, keyOf, keyOfOne, property }: HandedValue,
+function check(
+  { name, value, keyOf, keyOfOne, property }: PassedValue,
   { reach, catalogue, report }: InBlock,
   target?: Target,
 ): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
   if ((keyOf ?? keyOfOne) === undefined) {
-    tellOwn({ name, value }, { reach, catalogue, report });
+    checkOwn({ name, value }, { reach, catalogue, report });
     // A list with such a name contains keys, of whatever entity.
     if (property?.type !== 'array' || !isKeyName(name)) return;
     const words = fieldTakenFrom(value.from, reach);
@@ -77,7 +77,7 @@ function tell(
 }
 
 /** Where the accepted entity is not stated, a record with a key of that name has the intended one. */
-function tellOwn(
+function checkOwn(
   { name, value }: { name: string; value: { from: string } },
   { reach, catalogue, report }: InBlock,
 ): void {

@@ -1,12 +1,12 @@
 import type { Property, Scalar, Value } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
-import { handedToPage } from '../model/handed-to-page.ts';
 import { heldKey } from '../model/held-key.ts';
+import { passedToPage } from '../model/passed-to-page.ts';
 import { pathInText } from '../model/path-in-text.ts';
 import { type PlacedMisfit, payloadMisfits } from '../model/payload-misfit.ts';
 import { differentForms } from '../model/text-form.ts';
 import { plainMisfitOf } from '../model/value-misfit.ts';
-import type { BlockContext, HandedValue } from '../nodes.ts';
+import type { BlockContext, PassedValue } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
@@ -33,23 +33,23 @@ export const sentValueFits = defineRule({
   },
   messages,
   visit: {
-    handed(handed, tools) {
-      tell(handed, tools);
+    passed(passed, tools) {
+      check(passed, tools);
     },
     field({ field: name, default: value }, { form, ...tools }) {
       const property = form.owner.fields.get(name);
       // default-fits-field checks a plain value.
       if (property && value !== undefined && isFrom(value))
-        tell({ name, value, place: at(value), taker: form.path, property }, tools);
+        check({ name, value, place: at(value), taker: form.path, property }, tools);
     },
     target(target, tools) {
-      for (const handed of handedToPage(target, tools.catalogue)) tell(handed, tools);
+      for (const passed of passedToPage(target, tools.catalogue)) check(passed, tools);
     },
   },
 });
 
-function tell(
-  { name, value, place, taker, payload, property, isOnlyCompared }: HandedValue,
+function check(
+  { name, value, place, taker, payload, property, isOnlyCompared }: PassedValue,
   { reach, catalogue, report }: InBlock,
 ): void {
   const path = pathInText(value);

@@ -18,15 +18,15 @@ export const startKeepsChecks = defineRule({
   },
   messages,
   visit: {
-    formBlock: tell,
-    formAction: tell,
-    outcome: tell,
+    formBlock: check,
+    formAction: check,
+    outcome: check,
   },
 });
 
 type Form = Parameters<typeof knownStarts>[0] & FormParts;
 
-function tell(form: Form, { form: { owner }, report }: Tools<typeof messages> & { form: FormInfo }): void {
+function check(form: Form, { form: { owner }, report }: Tools<typeof messages> & { form: FormInfo }): void {
   const starts = knownStarts(form, owner);
   if (starts.size === 0) return;
   for (const { field } of fieldsOfForm(form)) {

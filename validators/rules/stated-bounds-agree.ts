@@ -21,15 +21,15 @@ export const statedBoundsAgree = defineRule({
   },
   messages,
   visit: {
-    property: (property, { report }) => tellOwn(property, report),
-    payload: (payload, { report }) => tellOwn(payload, report),
+    property: (property, { report }) => checkOwn(property, report),
+    payload: (payload, { report }) => checkOwn(payload, report),
     field(field, { form, report }) {
       const property = form.owner.fields.get(field.field);
       if (!property) return;
-      for (const text of [field.help, field.placeholder]) if (text) tellText(text, property, report);
+      for (const text of [field.help, field.placeholder]) if (text) checkText(text, property, report);
     },
-    listBlock: ({ empty, title, fixedFilters }, { report }) => tellDays([empty, title], fixedFilters, report),
-    timelineBlock: ({ empty, title, fixedFilters }, { report }) => tellDays([empty, title], fixedFilters, report),
+    listBlock: ({ empty, title, fixedFilters }, { report }) => checkDays([empty, title], fixedFilters, report),
+    timelineBlock: ({ empty, title, fixedFilters }, { report }) => checkDays([empty, title], fixedFilters, report),
   },
 });
 
@@ -53,16 +53,16 @@ interface Contradiction {
 }
 
 /** Both languages against the keyword: the keyword was changed. If one language differs, that one was. */
-function tellOwn(of: Bounded, report: Report): void {
+function checkOwn(of: Bounded, report: Report): void {
   if (!of.messages && !of.help) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const text of [of.help, ...textsOf(of)]) {
     if (!text) continue;
     const [zh, en] = [wrongIn(text, 'zh', of), wrongIn(text, 'en', of)];
     if (zh && en && zh.said === en.said) {
-      if (!told.has(zh.keyword)) report(at(of, zh.keyword), 'keyword', { said: zh.said, bound: zh.bound });
-      told.add(zh.keyword);
-    } else tellWrong(text, zh, en, report);
+      if (!reported.has(zh.keyword)) report(at(of, zh.keyword), 'keyword', { said: zh.said, bound: zh.bound });
+      reported.add(zh.keyword);
+    } else reportWrong(text, zh, en, report);
   }
 }
 
@@ -76,11 +76,11 @@ function textsOf({ messages: own = {}, ...of }: Bounded): (Text | undefined)[] {
   });
 }
 
-function tellText(text: Text, of: Bounded, report: Report): void {
-  tellWrong(text, wrongIn(text, 'zh', of), wrongIn(text, 'en', of), report);
+function checkText(text: Text, of: Bounded, report: Report): void {
+  reportWrong(text, wrongIn(text, 'zh', of), wrongIn(text, 'en', of), report);
 }
 
-function tellWrong(text: Text, zh: Contradiction | undefined, en: Contradiction | undefined, report: Report): void {
+function reportWrong(text: Text, zh: Contradiction | undefined, en: Contradiction | undefined, report: Report): void {
   const wrong = zh ?? en;
   if (wrong) report(at(text, zh ? 'zh' : 'en'), 'text', { ...wrong });
 }
@@ -112,7 +112,7 @@ function contradiction(
 
 const DAYS: Readonly<Record<string, number>> = { today: 1, yesterday: 1, last7days: 7, last31days: 31 };
 
-function tellDays(texts: readonly (Text | undefined)[], fixed: Values | undefined, report: Report): void {
+function checkDays(texts: readonly (Text | undefined)[], fixed: Values | undefined, report: Report): void {
   const preset = Object.entries(fixed ?? {}).find(
     ([, value]) => typeof value === 'string' && Object.hasOwn(DAYS, value),
   );

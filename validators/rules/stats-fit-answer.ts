@@ -55,7 +55,7 @@ function isNoNumber(property: Property | undefined): boolean {
 
 type Figure = StatsBlock['figures'][number];
 
-/** The length of the common prefix of two names: `openToday` and `openYesterday` begin with what they count. */
+/** The length of the common prefix of two names. Figures that count the same have one, such as `openToday` and `openYesterday`. */
 function alike(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;

@@ -16,26 +16,26 @@ export const tabOfRecord = defineRule({
   messages,
   visit: {
     detailBlock: ({ tabs }, tools) =>
-      tell(
+      check(
         tabs?.map(({ block }) => block),
         tools,
       ),
     approvalBlock({ tabs, history }, tools) {
-      tell(
+      check(
         tabs?.map(({ block }) => block),
         tools,
       );
-      if (history) tellBlock(history, tools);
+      if (history) checkBlock(history, tools);
     },
-    listBlock: ({ expand }, tools) => tell(expand && [expand], tools),
-    splitBlock: ({ second }, tools) => tell([second], tools),
-    treeBlock: ({ panel }, tools) => tell(panel && [panel], tools),
+    listBlock: ({ expand }, tools) => check(expand && [expand], tools),
+    splitBlock: ({ second }, tools) => check([second], tools),
+    treeBlock: ({ panel }, tools) => check(panel && [panel], tools),
   },
 });
 
-function tell(blocks: readonly Block[] | undefined, tools: Tools<typeof messages>): void {
+function check(blocks: readonly Block[] | undefined, tools: Tools<typeof messages>): void {
   for (const block of (blocks ?? []).flatMap(layoutOf))
-    if (block.kind === 'list' || block.kind === 'timeline') tellBlock(block, tools);
+    if (block.kind === 'list' || block.kind === 'timeline') checkBlock(block, tools);
 }
 
 /** A block, or those in a layout. The second block of a split belongs to what is chosen in the first, and is visited there. */
@@ -45,7 +45,7 @@ function layoutOf(block: Block): readonly Block[] {
   return inner.filter((one) => block.kind !== 'split' || one !== block.second).flatMap(layoutOf);
 }
 
-function tellBlock(block: ListBlock | TimelineBlock, { catalogue, report }: Tools<typeof messages>): void {
+function checkBlock(block: ListBlock | TimelineBlock, { catalogue, report }: Tools<typeof messages>): void {
   const shown = catalogue.entities.get(block.entity);
   const called = catalogue.endpoints.get(block.endpoint);
   // For a call that serves something else, or returns a record's own data by itself, it is unknown.

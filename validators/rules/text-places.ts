@@ -45,7 +45,7 @@ export const textPlaces = defineRule({
     filledText({ text, fillings }, { report }) {
       // A text that is wrong in itself is one mistake, which texts-in-both-languages reports.
       if (problemsOfText(text).some(({ kind }) => kind !== 'padded')) return;
-      if (fillings) for (const language of ['zh', 'en'] as const) tellParts(text, language, fillings, report);
+      if (fillings) for (const language of ['zh', 'en'] as const) checkParts(text, language, fillings, report);
       const [zh, en] = [placesIn(text.zh), placesIn(text.en)];
       if (zh.length + en.length === 0) return;
       const open = fillings === undefined || fillings.some((fields) => fields.partial);
@@ -82,7 +82,7 @@ function placesIn(text: string): string[] {
 }
 
 /** A named part of a field is one that this field has. */
-function tellParts(
+function checkParts(
   text: Text,
   language: 'zh' | 'en',
   fillings: readonly KnownFields[],

@@ -21,7 +21,7 @@ export const textsNameOwnField = defineRule({
   visit: {
     property(property, { owner, report }) {
       const text = property.messages?.required;
-      if (text) tell(text, at(property, 'messages', 'required'), property, property.label, owner, report);
+      if (text) check(text, at(property, 'messages', 'required'), property, property.label, owner, report);
     },
     payload({ properties = {} }, { report }) {
       const labelled = Object.entries(properties).flatMap(([name, one]) =>
@@ -30,19 +30,19 @@ export const textsNameOwnField = defineRule({
       const owner = { name: 'this payload', fields: new Map(labelled), partial: false };
       for (const [name, property] of labelled) {
         const text = property.messages?.required;
-        if (text) tell(text, at(properties, name, 'messages', 'required'), property, property.label, owner, report);
+        if (text) check(text, at(properties, name, 'messages', 'required'), property, property.label, owner, report);
       }
     },
     field(field, { form, report }) {
       const property = form.owner.fields.get(field.field);
       const text = field.placeholder;
       if (text && property)
-        tell(text, at(field, 'placeholder'), property, field.label ?? property.label, form.owner, report);
+        check(text, at(field, 'placeholder'), property, field.label ?? property.label, form.owner, report);
     },
   },
 });
 
-function tell(
+function check(
   text: Text,
   place: Place,
   own: Property,

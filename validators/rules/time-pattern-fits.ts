@@ -22,7 +22,7 @@ export const timePatternFits = defineRule({
       if (timePattern === undefined) return;
       const units = timePattern.match(UNITS) ?? [];
       const twice = units.find((unit, index) => units.slice(0, index).some((before) => before[0] === unit[0]));
-      // The correction of minutes does not concern the hours of a day.
+      // A unit that is written twice is the only finding of its pattern; the time units of a day are checked once it is corrected.
       if (twice !== undefined) return report(at(shown, 'timePattern'), 'twice', { unit: twice });
       const isDay = entity?.fields.get(field)?.format === 'calendar-date';
       if (isDay && /H|mm|ss/.test(timePattern)) report(at(shown, 'timePattern'), 'day', { field });

@@ -20,19 +20,19 @@ export const titlesDiffer = defineRule({
   },
   messages,
   visit: {
-    entity: (document, { entity, ...tools }) => tellKind('entities', entity.name, document.title, tools),
-    dictionary: ({ title }, { name, ...tools }) => tellKind('dictionaries', name, title, tools),
+    entity: (document, { entity, ...tools }) => checkKind('entities', entity.name, document.title, tools),
+    dictionary: ({ title }, { name, ...tools }) => checkKind('dictionaries', name, title, tools),
     block(block, tools) {
-      for (const actions of buttonLists(block)) tellButtons(actions, tools);
+      for (const actions of buttonLists(block)) checkButtons(actions, tools);
     },
-    detailBlock: ({ tabs }, tools) => tell(tabs, tools),
-    approvalBlock: ({ tabs }, tools) => tell(tabs, tools),
-    tabsBlock: ({ tabs }, tools) => tell(tabs, tools),
-    formBlock: ({ steps }, tools) => tell(steps, tools),
+    detailBlock: ({ tabs }, tools) => check(tabs, tools),
+    approvalBlock: ({ tabs }, tools) => check(tabs, tools),
+    tabsBlock: ({ tabs }, tools) => check(tabs, tools),
+    formBlock: ({ steps }, tools) => check(steps, tools),
   },
 });
 
-function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<typeof messages>): void {
+function check(named: readonly (Tab | Step)[] | undefined, { report }: Tools<typeof messages>): void {
   const titles = (named ?? []).map(({ title }) => title.zh);
   for (const [index, one] of (named ?? []).entries()) {
     // Two that are shown alternately are never beside one another.
@@ -48,7 +48,7 @@ function tell(named: readonly (Tab | Step)[] | undefined, { report }: Tools<type
 }
 
 /** Of two with one title, the one whose name it fits less was copied; where it fits both equally, it is unknown. */
-function tellKind(
+function checkKind(
   kind: keyof KindsByTitle,
   name: string,
   title: Text,
@@ -65,7 +65,7 @@ function tellKind(
 }
 
 /** actions-differ reports two that do the same; two that are shown under conditions may be shown alternately. */
-function tellButtons(actions: readonly Action[] | undefined, { report }: Tools<typeof messages>): void {
+function checkButtons(actions: readonly Action[] | undefined, { report }: Tools<typeof messages>): void {
   const english = new Map<string, Action>();
   const seen = new Map<string, Action>();
   for (const action of actions ?? []) {

@@ -23,43 +23,43 @@ export const tonesFit = defineRule({
   messages,
   visit: {
     listBlock({ columns, rowTones, card }, tools) {
-      tellCopied(columns, tools);
-      tellCopied(card?.lines ?? [], tools);
+      checkCopied(columns, tools);
+      checkCopied(card?.lines ?? [], tools);
       const reach = {
         ...tools.reach,
         row: tools.entity ?? { name: '', fields: new Map(), partial: true },
         near: 'row' as const,
       };
-      for (const tone of rowTones ?? []) tellOpposite(tone, { ...tools, reach });
+      for (const tone of rowTones ?? []) checkOpposite(tone, { ...tools, reach });
     },
-    detailBlock: ({ groups }, tools) => tellGroups(groups, tools),
-    approvalBlock: ({ groups }, tools) => tellGroups(groups, tools),
+    detailBlock: ({ groups }, tools) => checkGroups(groups, tools),
+    approvalBlock: ({ groups }, tools) => checkGroups(groups, tools),
     timelineBlock({ tones }, tools) {
       const reach = {
         ...tools.reach,
         row: tools.entity ?? { name: '', fields: new Map(), partial: true },
         near: 'row' as const,
       };
-      for (const tone of tones ?? []) tellOpposite(tone, { ...tools, reach });
+      for (const tone of tones ?? []) checkOpposite(tone, { ...tools, reach });
     },
     action(action, tools) {
-      if ('watch' in action) tellTold(action.watch?.states, tools);
+      if ('watch' in action) checkResultTexts(action.watch?.states, tools);
     },
-    field: ({ hints }, tools) => tellTold(hints, tools),
+    field: ({ hints }, tools) => checkResultTexts(hints, tools),
     shown({ tones }, tools) {
-      for (const tone of tones ?? []) tellOpposite(tone, tools);
+      for (const tone of tones ?? []) checkOpposite(tone, tools);
     },
   },
 });
 
 type Report = Pick<Tools<typeof messages>, 'report'>;
 
-function tellGroups(groups: readonly Group[], tools: Report): void {
-  for (const { fields } of groups) tellCopied(fields, tools);
+function checkGroups(groups: readonly Group[], tools: Report): void {
+  for (const { fields } of groups) checkCopied(fields, tools);
 }
 
 /** A tone that another column has of its own, and that does not name this one. */
-function tellCopied(shown: readonly (string | { field: string; tones?: ToneRule[] })[], { report }: Report): void {
+function checkCopied(shown: readonly (string | { field: string; tones?: ToneRule[] })[], { report }: Report): void {
   const toned = shown.flatMap((one) => (typeof one !== 'string' && one.tones ? [one] : []));
   for (const { field, tones = [] } of toned) {
     for (const { when } of tones) {
@@ -75,15 +75,15 @@ function tellCopied(shown: readonly (string | { field: string; tones?: ToneRule[
 }
 
 /** A text about a result, in a tone that contradicts it. */
-function tellTold(told: readonly { text: Text; tone?: string }[] | undefined, { report }: Report): void {
-  for (const one of told ?? []) {
+function checkResultTexts(texts: readonly { text: Text; tone?: string }[] | undefined, { report }: Report): void {
+  for (const one of texts ?? []) {
     const { text, tone } = one;
     if (tone !== undefined && isOppositeTone(text.zh, tone)) report(at(one, 'tone'), 'told', { text: text.zh, tone });
   }
 }
 
 /** A tone for one code, whose label contradicts it. */
-function tellOpposite(
+function checkOpposite(
   of: ToneRule,
   { reach, catalogue, report }: Report & { reach: Reach; catalogue: DocumentCatalogue },
 ): void {

@@ -22,8 +22,8 @@ export const writeBehindButton = defineRule({
       const looking = lookingCodes(endpoint, catalogue);
       endpoint.access.forEach((code, index) => {
         if (!looking.includes(code)) return;
-        const told = catalogue.menu?.get(code)?.node.type === 'menu' ? 'looking' : 'button';
-        report(at(endpoint, 'access', index), told, { code });
+        const message = catalogue.menu?.get(code)?.node.type === 'menu' ? 'looking' : 'button';
+        report(at(endpoint, 'access', index), message, { code });
       });
     },
   },

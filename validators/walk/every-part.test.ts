@@ -9,7 +9,7 @@ import { shippedSchemas } from '../testing/read-schemas.ts';
 import { richConsole } from '../testing/rich-console.ts';
 import { walkPage } from './walk-page.ts';
 
-/** Parts that name nothing which could be told of: the grammar has said all of them. */
+/** Parts that name nothing a rule could report: the grammar checks all of them. */
 const SAY_NOTHING: ReadonlySet<PagePart> = new Set(['option']);
 
 /** What stands here names a parameter of the block's call and no field: chart-fits-answer goes by that. */

@@ -164,15 +164,15 @@ export function walkDoing(action: Doing, answer: KnownFields | undefined, contex
   const inAnswer = { ...context, reach: { ...context.reach, ...(answer && { answer }) } };
   walkAsked(watch, 'params', inAnswer, walk);
   const watched = walk.catalogue.endpoints.get(endpoint);
-  const told =
+  const watchedFields =
     watched?.operation === 'detail'
       ? fieldsOf(watched.entity === undefined ? undefined : walk.catalogue.entities.get(watched.entity))
       : resultFields(watched, endpoint, walk.catalogue);
-  const inResult: BlockContext = { ...context, reach: { ...context.reach, answer: told, near: 'answer' } };
+  const inResult: BlockContext = { ...context, reach: { ...context.reach, answer: watchedFields, near: 'answer' } };
   walkCondition(watch.until, inResult, walk);
   for (const state of watch.states) {
     walkCondition(state.when, inResult, walk);
-    walkFilledText(state.text, [told, ...near], inResult, walk);
+    walkFilledText(state.text, [watchedFields, ...near], inResult, walk);
   }
 }
 

@@ -1,4 +1,7 @@
-import type { Endpoint, EndpointsDocument, Payload } from '../../schemas/generated/grammar.ts';
+import type { Endpoint, EndpointsDocument, Payload, Scalar } from '../../schemas/generated/grammar.ts';
+import type { KnownEntity } from '../catalogue.ts';
+import { longGroup } from '../model/aggregate-answer.ts';
+import { functionsOf } from '../model/figure-value.ts';
 import { payloadFields } from '../model/payload-fields.ts';
 import type { DocumentContext } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
@@ -32,17 +35,35 @@ function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext
       mention(walk, context, entity, field, at(endpoint, key, index));
     });
   }
-  for (const figure of Object.values(endpoint.summary ?? {})) {
-    walk.emit('figure', figure, { ...context, ...(entity && { entity }) });
-    if (figure.distinct !== undefined) mention(walk, context, entity, figure.distinct, at(figure, 'distinct'));
-    for (const [field, value] of Object.entries(figure.where ?? {})) {
-      mention(walk, context, entity, field, keyAt(figure, 'where', field));
-      const operands = [{ operator: '$eq', value, place: at(figure, 'where', field) }];
-      const reach = { row: fieldsOf(entity), near: 'row' as const };
-      walk.emit('comparison', { field, place: keyAt(figure, 'where', field), operands }, { ...context, reach });
+  for (const figures of [endpoint.summary, endpoint.measures] as const) {
+    for (const [own, figure] of Object.entries(figures ?? {})) {
+      walk.emit('figure', figure, { ...context, own, figures: figures ?? {}, ...(entity && { entity }) });
+      for (const { name, field } of functionsOf(figure)) mention(walk, context, entity, field, at(figure, name));
+      walkWhere(figure, context, entity, walk);
     }
   }
+  walkWhere(endpoint, context, entity, walk);
+  endpoint.groups?.forEach((group, index) => {
+    const place = typeof group === 'string' ? at(endpoint, 'groups', index) : at(endpoint, 'groups', index, 'field');
+    mention(walk, context, entity, longGroup(group).field, place);
+  });
+  if (endpoint.before !== undefined) mention(walk, context, entity, endpoint.before, at(endpoint, 'before'));
   for (const payload of [endpoint.request, endpoint.response]) if (payload) walkPayload(payload, context, walk);
+}
+
+/** Reports the values that rows must have to count: each is a mention of a field and a comparison with it. */
+function walkWhere(
+  of: { where?: Record<string, Scalar> },
+  context: DocumentContext,
+  entity: KnownEntity | undefined,
+  walk: Walk,
+): void {
+  for (const [field, value] of Object.entries(of.where ?? {})) {
+    mention(walk, context, entity, field, keyAt(of, 'where', field));
+    const operands = [{ operator: '$eq', value, place: at(of, 'where', field) }];
+    const reach = { row: fieldsOf(entity), near: 'row' as const };
+    walk.emit('comparison', { field, place: keyAt(of, 'where', field), operands }, { ...context, reach });
+  }
 }
 
 export function walkPayload(payload: Payload, context: DocumentContext, walk: Walk): void {

@@ -1,5 +1,6 @@
 import type { ChartBlock, Endpoint, Payload, StatsBlock, TimelineBlock } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
+import { answerOf } from '../model/answer-of.ts';
 import { answerFields, payloadFields } from '../model/payload-fields.ts';
 import type { BlockContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
@@ -9,11 +10,29 @@ import { walkPartUse } from './walk-part-use.ts';
 import { walkItems, walkTarget, walkTones } from './walk-shown.ts';
 import { walkAsked, walkFixedFilters, walkSource, walkValues } from './walk-values.ts';
 
+/** The operations whose answers hold figures. */
+const FIGURES = ['action', 'aggregate'] as const;
+
+/** What a call of figures is asked with: of an aggregate call these are filters, as a list has them. */
+function walkParams(
+  block: StatsBlock | ChartBlock,
+  context: BlockContext,
+  walk: Walk,
+  besides: readonly string[] = [],
+): void {
+  const called = walk.catalogue.endpoints.get(block.endpoint);
+  if (called?.operation !== 'aggregate') walkAsked(block, 'params', context, walk, { besides });
+  else {
+    const entity = walk.catalogue.entities.get(called.entity ?? '');
+    walkFixedFilters(block, 'params', block.endpoint, { ...context, ...(entity && { entity }) }, walk);
+  }
+}
+
 export function walkStats(block: StatsBlock, context: BlockContext, walk: Walk): void {
   const answer = answerFields(context.endpoint, block.endpoint, walk.catalogue);
   walk.emit('statsBlock', block, { ...context, answer });
-  walkSource(block, 'action', context, walk);
-  walkAsked(block, 'params', context, walk);
+  walkSource(block, FIGURES, context, walk);
+  walkParams(block, context, walk);
   const inAnswer: BlockContext = { ...context, reach: { ...context.reach, answer, near: 'answer' } };
   for (const figure of block.figures) {
     mention(walk, context, answer, figure.name, at(figure, 'name'));
@@ -29,8 +48,13 @@ export function walkChart(block: ChartBlock, context: BlockContext, walk: Walk):
   const answer = answerFields(context.endpoint, block.endpoint, walk.catalogue);
   const rows = rowsOf(context.endpoint, block, walk);
   walk.emit('chartBlock', block, { ...context, answer, rows });
-  walkSource(block, 'action', context, walk);
-  walkAsked(block, 'params', context, walk, { besides: (block.filters ?? []).map(({ name }) => name) });
+  walkSource(block, FIGURES, context, walk);
+  walkParams(
+    block,
+    context,
+    walk,
+    (block.filters ?? []).map(({ name }) => name),
+  );
   for (const filter of block.filters ?? []) {
     walkPartUse('widget', filter, context, walk);
     walkValues(filter, 'props', context, walk);
@@ -50,7 +74,7 @@ export function walkChart(block: ChartBlock, context: BlockContext, walk: Walk):
 
 /** The fields of a row of the list in the answer. */
 function rowsOf(endpoint: Endpoint | undefined, block: ChartBlock, walk: Walk): KnownFields {
-  const list: Payload | undefined = endpoint?.response?.properties?.[block.rows];
+  const list: Payload | undefined = answerOf(endpoint, walk.catalogue)?.properties?.[block.rows];
   return list?.items ? payloadFields(list.items, `a row of ${block.rows}`, walk.catalogue) : unknownFields;
 }
 

@@ -14,18 +14,18 @@ const KEYS = {
 
 /** Reports a place that can name a part of the language or a registered one. @param of the object that names it */
 export function walkPartUse(as: RegisteredKind, of: object, context: BlockContext, walk: Walk): void {
-  const [key, handedKey] = KEYS[as];
-  const { [key]: name, [handedKey]: handed } = of as { readonly [Key in string]?: unknown };
-  if (name === undefined && handed === undefined) return;
+  const [key, propsKey] = KEYS[as];
+  const { [key]: name, [propsKey]: props } = of as { readonly [Key in string]?: unknown };
+  if (name === undefined && props === undefined) return;
   walk.emit(
     'partUse',
     {
       as,
       of,
       key,
-      handedKey,
+      propsKey,
       ...(typeof name === 'string' && { name }),
-      ...(typeof handed === 'object' && handed !== null && { handed: handed as Values }),
+      ...(typeof props === 'object' && props !== null && { props: props as Values }),
     },
     context,
   );

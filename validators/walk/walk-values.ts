@@ -1,8 +1,8 @@
-import type { Property, Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
+import type { Operation, Property, Reveal, Text, Value } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { askedKey, heldKey, recordKey } from '../model/held-key.ts';
 import { payloadFields, propertyOf, takenFields } from '../model/payload-fields.ts';
-import type { BlockContext, HandedValue, SentValues } from '../nodes.ts';
+import type { BlockContext, PassedValue, SentValues } from '../nodes.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 
@@ -54,11 +54,11 @@ export function walkSent<Key extends string>(
     const isKey = name === 'id' || (name === 'ids' && !payload);
     const record = isKey ? askedKey(called, catalogue) : undefined;
     const keyOf = heldKey(owner, name, catalogue) ?? record;
-    const handed: HandedValue = { name, value, place: at(of, key, name), taker: path };
-    if (payload) handed.payload = payload;
-    if (property) handed.property = property;
-    if (keyOf !== undefined) handed.keyOf = keyOf;
-    walk.emit('handed', handed, context);
+    const passed: PassedValue = { name, value, place: at(of, key, name), taker: path };
+    if (payload) passed.payload = payload;
+    if (property) passed.property = property;
+    if (keyOf !== undefined) passed.keyOf = keyOf;
+    walk.emit('passed', passed, context);
   }
 }
 
@@ -97,8 +97,8 @@ export function walkStart(
     const isEmpty = value === null || (Array.isArray(value) && value.every((one) => one === null));
     if (!property || isEmpty) continue;
     const keyOf = heldKey(owner, name, walk.catalogue);
-    const handed = { name, value, place: at(of, 'initial', name), taker: path, property };
-    walk.emit('handed', { ...handed, ...(keyOf !== undefined && { keyOf }) }, context);
+    const passed = { name, value, place: at(of, 'initial', name), taker: path, property };
+    walk.emit('passed', { ...passed, ...(keyOf !== undefined && { keyOf }) }, context);
   }
 }
 
@@ -106,8 +106,8 @@ export function walkStart(
 export function walkKey(of: { key?: Value; endpoint: string }, context: BlockContext, walk: Walk): void {
   if (of.key === undefined) return;
   walkValue(of.key, at(of, 'key'), context, walk);
-  const handed = { name: 'key', value: of.key, place: at(of, 'key'), taker: of.endpoint };
-  walk.emit('handed', { ...handed, ...recordKey(walk.catalogue.endpoints.get(of.endpoint), walk.catalogue) }, context);
+  const passed = { name: 'key', value: of.key, place: at(of, 'key'), taker: of.endpoint };
+  walk.emit('passed', { ...passed, ...recordKey(walk.catalogue.endpoints.get(of.endpoint), walk.catalogue) }, context);
 }
 
 /** Reports filters that are always sent: each is a mention of a field, a value and a filter of the call. */
@@ -132,16 +132,16 @@ export function walkFixedFilters<Key extends string>(
     if (!asked || entity?.fields.has(field)) mention(walk, context, entity, field, place.key);
     walkValue(value, place.place, context, walk);
     walk.emit('fixedFilter', { field, value, path, ...place, ...(fits && { called, shows: entity }) }, context);
-    const handed = { name: field, value, place: place.place, taker: path };
+    const passed = { name: field, value, place: place.place, taker: path };
     const besides = entity?.fields.has(field) ? undefined : called?.request?.properties?.[field];
-    if (besides) walk.emit('handed', { ...handed, payload: besides, property: propertyOf(besides) }, context);
+    if (besides) walk.emit('passed', { ...passed, payload: besides, property: propertyOf(besides) }, context);
     if (!fits) continue;
     const keyOf = heldKey(entity, field, walk.catalogue);
     const property = entity.fields.get(field);
-    const filtered: HandedValue = { name: field, value, place: place.place, taker: path, isOnlyCompared: true };
+    const filtered: PassedValue = { name: field, value, place: place.place, taker: path, isOnlyCompared: true };
     if (property) filtered.property = property;
     if (keyOf !== undefined) filtered.keyOf = keyOf;
-    walk.emit('handed', filtered, context);
+    walk.emit('passed', filtered, context);
   }
 }
 
@@ -160,13 +160,13 @@ export function walkFilledText(
 /** Reports the call that a block shows. */
 export function walkSource(
   block: { kind: string; entity?: string; endpoint: string },
-  operation: 'list' | 'detail' | 'tree' | 'action',
+  operation: Operation | readonly Operation[],
   context: BlockContext,
   walk: Walk,
 ): void {
   const call = { endpoint: block.endpoint, place: at(block, 'endpoint'), user: `${block.kind} block` };
   const entity = block.entity !== undefined && { entity: block.entity };
-  walk.emit('call', { ...call, operations: [operation], ...entity }, context);
+  walk.emit('call', { ...call, operations: [operation].flat(), ...entity }, context);
 }
 
 export function walkReveal(reveal: Reveal | undefined, context: BlockContext, walk: Walk): void {

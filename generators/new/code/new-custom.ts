@@ -6,7 +6,7 @@ import type { SourceFiles } from './new-rule.ts';
 const DOCUMENT = 'schemas/custom.json';
 
 /** The first content of a kind of registered part. */
-interface Beginning {
+interface Template {
   /** Of custom.json. */
   section: string;
   /** Its Chinese description, until the author replaces it. */
@@ -65,8 +65,8 @@ export async function ${camel(name)}({ params }: HandlerInput<'${camel(name)}'>)
     code: (name) => `import type { CellInput } from './inputs.ts';
 
 /** Say here what it shows. Light elements only: a table draws thousands of them. */
-export function ${camel(name)}({ value, handed }: CellInput<'${camel(name)}'>) {
-  return <span title={handed.note}>{String(value)}</span>;
+export function ${camel(name)}({ value, customProps }: CellInput<'${camel(name)}'>) {
+  return <span title={customProps.note}>{String(value)}</span>;
 }
 `,
   },
@@ -82,12 +82,12 @@ import type { WidgetInput } from './inputs.ts';
 
 /** Say here what the value is: its shape and its unit. */
 export function ${pascal(name)}(input: WidgetInput<'${camel(name)}'>) {
-  const { id, value, onChange, onBlur, disabled, readOnly, required, invalid, describedBy, handed } = input;
+  const { id, value, onChange, onBlur, disabled, readOnly, required, invalid, describedBy, customProps } = input;
   return (
     <Input
       id={id}
       value={typeof value === 'string' ? value : ''}
-      placeholder={handed.note}
+      placeholder={customProps.note}
       disabled={disabled}
       readOnly={readOnly}
       status={invalid ? 'error' : undefined}
@@ -115,13 +115,13 @@ export const ${camel(name)}: DeriveFunction<'${camel(name)}'> = ([text], { note 
   typeof text === 'string' && text !== '' ? text + note : undefined;
 `,
   },
-} as const satisfies Record<string, Beginning>;
+} as const satisfies Record<string, Template>;
 
 /** Something registered: its entry in custom.json, its code, its line in the list. It begins with one prop, \`note\`. */
 function newCustom(kind: keyof typeof KINDS, given: string, read: (path: string) => string | undefined): SourceFiles {
   checkName(given);
   const name = kebab(given);
-  const { section, zh, list, ending, says, exported, code }: Beginning = KINDS[kind];
+  const { section, zh, list, ending, says, exported, code }: Template = KINDS[kind];
   const file = `src/custom/${name}.${ending}`;
   const listFile = `src/custom/${list}`;
   const document = JSON.parse(read(DOCUMENT) ?? '{}') as Record<string, JsonObject>;

@@ -14,7 +14,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields that are useful to users, in the entity's order. */
-export function tellingFields(draft: Draft, entity: string): [string, Property][] {
+export function usefulFields(draft: Draft, entity: string): [string, Property][] {
   const { primaryKey = 'id' } = draft.entity(entity);
   return [...draft.fields(entity)].filter(
     ([name, { type }]) => !TECHNICAL.has(name) && name !== primaryKey && type !== 'object',
@@ -23,7 +23,7 @@ export function tellingFields(draft: Draft, entity: string): [string, Property][
 
 /** The fields that a list or detail shows: of a relation the name, not the key. */
 export function shownFields(draft: Draft, entity: string): string[] {
-  const fields = tellingFields(draft, entity);
+  const fields = usefulFields(draft, entity);
   const named = new Set(fields.map(([, { joined }]) => joined?.relation));
   return fields.filter(([name]) => !named.has(name)).map(([name]) => name);
 }
@@ -31,7 +31,7 @@ export function shownFields(draft: Draft, entity: string): string[] {
 /** The fields that users fill in. */
 export function filledFields(draft: Draft, entity: string): string[] {
   const state = draft.entity(entity).lifecycle?.field;
-  return tellingFields(draft, entity)
+  return usefulFields(draft, entity)
     .filter(
       ([name, { readOnly, joined, type, items }]) =>
         !readOnly && !joined && name !== state && (type !== 'array' || items?.type !== 'object'),
@@ -41,7 +41,7 @@ export function filledFields(draft: Draft, entity: string): string[] {
 
 /** The fields that a list is filtered by. @param most how many at most */
 export function filteringFields(draft: Draft, entity: string, most: number): string[] {
-  return tellingFields(draft, entity)
+  return usefulFields(draft, entity)
     .filter(
       ([, property]) =>
         filterOperatorOf(property) !== undefined && (!property.relation || property.relation.endpoint !== undefined),
@@ -52,7 +52,7 @@ export function filteringFields(draft: Draft, entity: string, most: number): str
 
 /** The field that names a record. */
 export function namingField(draft: Draft, entity: string): string {
-  const texts = tellingFields(draft, entity).filter(
+  const texts = usefulFields(draft, entity).filter(
     ([, { type, dictionary, relation, format }]) => type === 'string' && !dictionary && !relation && !format,
   );
   return texts[0]?.[0] ?? draft.entity(entity).primaryKey ?? 'id';

@@ -1,4 +1,4 @@
-import { handedValues } from '../../core/handed-values.ts';
+import { customValues } from '../../core/custom-values.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { finishAction } from '../request/finish-action.tsx';
@@ -15,7 +15,7 @@ export const customAction: ActionKind<'custom'> = {
       return;
     }
     // The checker has proven that it receives what custom.json defines for it.
-    const params = handedValues(action.params, scopes) as never;
+    const params = customValues(action.params, scopes) as never;
     try {
       const answer = await handler({ params, scopes, host });
       await finishAction(action, subject, answer, tools);

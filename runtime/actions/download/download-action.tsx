@@ -7,7 +7,7 @@ import { safeAddress } from './safe-address.ts';
 /** Downloads a file: its address is a field of the record, or a call's answer. */
 export const downloadAction: ActionKind<'download'> = {
   // It can find out first what it downloads.
-  tellsFirst({ endpoint, params }, subject) {
+  preview({ endpoint, params }, subject) {
     return endpoint === undefined ? undefined : { endpoint, payload: actionPayload(params, subject) };
   },
   async run(action, subject, { host, t, say }) {

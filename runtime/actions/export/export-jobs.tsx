@@ -26,7 +26,7 @@ interface ExportJobs {
 }
 
 /** Seconds for which the message that a job was queued is shown: long enough to open the job list. */
-const TOLD = 5;
+const QUEUED_SECONDS = 5;
 
 /** The most calls that are made: a quarter of an hour. */
 const ROUNDS = 450;
@@ -48,7 +48,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwanted = useRef(new Set<string>());
 
-  const tell = useCallback((job: JobProgress) => {
+  const reportEnd = useCallback((job: JobProgress) => {
     const { host, t, notification } = latest.current;
     if (job.jobState !== DONE) {
       const text = job.failReason ?? t(job.jobState === '4' ? 'export.cancelled' : 'export.failedText');
@@ -82,7 +82,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   /** One that was closed stays closed until the job ends. */
-  const tellProgress = useCallback((job: JobProgress) => {
+  const reportProgress = useCallback((job: JobProgress) => {
     if (unwanted.current.has(job.id)) return;
     const { t, notification } = latest.current;
     const { doneCount, totalCount } = job;
@@ -114,7 +114,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
       const rounds = (followed.current.get(id) ?? 0) + 1;
       if (job && !RUNNING.has(job.jobState)) {
         followed.current.delete(id);
-        tell(job);
+        reportEnd(job);
       } else if (rounds >= ROUNDS) {
         followed.current.delete(id);
         notification.info({
@@ -125,11 +125,11 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
         });
       } else {
         followed.current.set(id, rounds);
-        if (job && rounds >= LONG) tellProgress(job);
+        if (job && rounds >= LONG) reportProgress(job);
       }
     }
     timer.current = followed.current.size > 0 ? setTimeout(ask, INTERVAL) : undefined;
-  }, [tell, tellProgress]);
+  }, [reportEnd, reportProgress]);
 
   useEffect(
     () => () => {
@@ -171,7 +171,7 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
           ) : (
             text
           ),
-          duration: TOLD,
+          duration: QUEUED_SECONDS,
         });
         followed.current.set(job.jobId, 0);
         timer.current ??= setTimeout(ask, INTERVAL);

@@ -7,8 +7,8 @@ import { type ActionSubject, nearOf } from '../action-kind.ts';
 import { actionPayload } from '../request/action-payload.ts';
 import { confirmAction } from '../request/confirm-action.ts';
 import { finishAction } from '../request/finish-action.tsx';
+import { rethrowUnreported } from '../request/rethrow-unreported.ts';
 import { sendAction } from '../request/send-action.ts';
-import { told } from '../request/told.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 
 /** The server's status for a record that someone else has changed since it was read. */
@@ -58,14 +58,14 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
     const finish = (to: ActionSubject, answer: unknown): Promise<void> =>
       finishAction({ ...action, then }, to, answer, tools, async (failed) => {
         // By then the dialog is closed: the console reports a failure.
-        const tried = await sendAction(action, failed, fields, tools).then((again) => ({ again }), told);
+        const tried = await sendAction(action, failed, fields, tools).then((again) => ({ again }), rethrowUnreported);
         if (tried) await finish(failed, tried.again);
       });
     const answer = await sendAction(action, about, fields, tools, true);
     sent();
     // For another one the form returns to its first values: those are not what was sent.
     if (!stay) {
-      form.settle();
+      form.markSaved();
       close();
     }
     void finish(about, answer);

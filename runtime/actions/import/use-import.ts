@@ -153,9 +153,9 @@ export function useImport({
     const shown = { ...state, busy: false, problem: undefined };
     let following = begun(id, totalCount);
     setState({ ...shown, following });
-    const job = await followImport(tools.host.client, id, signal, (told) => {
-      following = told ?? following;
-      setState({ ...shown, following, cutOff: told === undefined });
+    const job = await followImport(tools.host.client, id, signal, (progress) => {
+      following = progress ?? following;
+      setState({ ...shown, following, cutOff: progress === undefined });
     });
     if (!job) return false;
     const { doneCount, failCount = 0, failReason } = job;

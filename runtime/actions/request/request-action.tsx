@@ -4,8 +4,8 @@ import { actionPayload } from './action-payload.ts';
 import { confirmAction } from './confirm-action.ts';
 import { finishAction } from './finish-action.tsx';
 import { narrowRows } from './narrow-rows.ts';
+import { rethrowUnreported } from './rethrow-unreported.ts';
 import { sendAction } from './send-action.ts';
-import { told } from './told.ts';
 
 /** Sends a call: for a record, for ticked rows, or for nothing but its params. */
 export const requestAction: ActionKind<'request'> = {
@@ -21,6 +21,6 @@ export const requestAction: ActionKind<'request'> = {
 };
 
 async function send(action: ResolvedRequest, subject: ActionSubject, tools: ActionTools): Promise<void> {
-  const sent = await sendAction(action, subject, {}, tools).then((answer) => ({ answer }), told);
+  const sent = await sendAction(action, subject, {}, tools).then((answer) => ({ answer }), rethrowUnreported);
   if (sent) await finishAction(action, subject, sent.answer, tools, (failed) => send(action, failed, tools));
 }

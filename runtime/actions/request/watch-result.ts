@@ -31,18 +31,24 @@ export async function watchResult(
   watch: Watch,
   scopes: Scopes,
   answer: Row,
-  { host, t, tell, untell, isPageOpen }: Pick<ActionTools, 'host' | 't' | 'tell' | 'untell' | 'isPageOpen'>,
+  {
+    host,
+    t,
+    showNotice,
+    removeNotice,
+    isPageOpen,
+  }: Pick<ActionTools, 'host' | 't' | 'showNotice' | 'removeNotice' | 'isPageOpen'>,
 ): Promise<boolean> {
   count += 1;
   const key = `rt-watch-${count}`;
   const { language, client } = host;
   const title = textOf(label, language);
   const end = Date.now() + (watch.seconds ?? SECONDS) * 1000;
-  tell(key, 'info', title, t('action.watching'), false);
+  showNotice(key, 'info', title, t('action.watching'), false);
   while (Date.now() < end) {
     await new Promise((done) => setTimeout(done, INTERVAL));
     if (!isPageOpen()) {
-      untell(key);
+      removeNotice(key);
       return false;
     }
     const params = resolveValues(watch.params ?? {}, { ...scopes, answer });
@@ -52,10 +58,10 @@ export async function watchResult(
     const final = results.every((result) => holds(watch.until, result, scopes));
     const said = saidOf(watch, results, scopes);
     const text = said ? fillText(said.state.text, language, said.result) : t('action.watching');
-    if (said || final) tell(key, TONES[said?.state.tone ?? 'muted'], title, text, final);
+    if (said || final) showNotice(key, TONES[said?.state.tone ?? 'muted'], title, text, final);
     if (final) return true;
   }
-  tell(key, 'warning', title, textOf(watch.timeout, language), true);
+  showNotice(key, 'warning', title, textOf(watch.timeout, language), true);
   return true;
 }
 

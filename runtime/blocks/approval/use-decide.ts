@@ -20,7 +20,7 @@ export interface Decide {
   send(): Promise<void>;
 }
 
-/** Checks the outcome's fields, asks, sends, and shows that it is done. @param decided told after a success */
+/** Checks the outcome's fields, asks, sends, and shows that it is done. @param decided called after a success */
 export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: Scopes, decided: () => void): Decide {
   const t = useTexts();
   const host = useRuntime();
@@ -42,7 +42,7 @@ export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: 
     }
     setState({ busy: true });
     await host.client.post(outcome.endpoint, payload, { inPlace: true });
-    form.settle();
+    form.markSaved();
     message.success(fillText(outcome.success, host.language, row));
     // Lists that show the same rows are notified of the write.
     followUps([], inReach, outcome.endpoint);

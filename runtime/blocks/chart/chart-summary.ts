@@ -37,11 +37,13 @@ function extremesOf(
   // The present day may be the greatest already; that it is the least means nothing.
   const whole = points.filter(({ row }) => row !== rows[soFar?.at ?? -1]);
   const least = (whole.length > 0 ? whole : points).reduce((best, point) => (point.value < best.value ? point : best));
-  const told = {
+  const params = {
     series: textOf(series.label, language),
     most: amount(series, most.value, language),
     at: nameOf(most.row),
   };
-  if (most.value === least.value) return [t('chart.summaryEven', { series: told.series, value: told.most })];
-  return [t('chart.summaryOf', { ...told, least: amount(series, least.value, language), leastAt: nameOf(least.row) })];
+  if (most.value === least.value) return [t('chart.summaryEven', { series: params.series, value: params.most })];
+  return [
+    t('chart.summaryOf', { ...params, least: amount(series, least.value, language), leastAt: nameOf(least.row) }),
+  ];
 }

@@ -25,7 +25,7 @@ export function useChart(chart: ResolvedChart, scopes: Scopes): ChartModel {
   const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>(() =>
     Object.fromEntries(chart.filters.map((filter) => [filter.name, startOf(filter, inReach)])),
   );
-  const fixed = askedWith(chart.params, inReach, page.optionalParams);
+  const fixed = askedWith(chart.params, inReach, page.optionalParams, chart.periods);
   const answer = useAnswer<Row>(chart.endpoint, fixed && { ...filled(chosen), ...fixed });
   const { autoRefresh } = chart;
   const running = autoRefresh && (autoRefresh.whenToday === undefined || isToday(chosen[autoRefresh.whenToday]));

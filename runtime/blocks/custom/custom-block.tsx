@@ -4,7 +4,7 @@ import { allowedActions } from '../../actions/allowed-actions.ts';
 import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import type { CustomRows } from '../../core/custom-registry.ts';
-import { handedValues } from '../../core/handed-values.ts';
+import { customValues } from '../../core/custom-values.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
@@ -30,13 +30,13 @@ export function CustomBlock({ block, place, scopes, nested }: BlockInput<'custom
     );
   }
   // The checker has proven that it receives what custom.json defines for it.
-  const handed = handedValues(block.props, scopesOf(host, scopes)) as never;
+  const customProps = customValues(block.props, scopesOf(host, scopes)) as never;
   return (
     // What it shows it loads again by itself, after any write that concerns it.
     <ActionFrame reload={NOTHING_MORE}>
       {bars}
       <Suspense fallback={<SkeletonLines lines={nested ? 4 : 8} />}>
-        <Registered props={handed} scopes={scopes} place={place} nested={nested} rows={rows} />
+        <Registered props={customProps} scopes={scopes} place={place} nested={nested} rows={rows} />
       </Suspense>
     </ActionFrame>
   );

@@ -18,12 +18,12 @@ const column = (field: string, cell: string, custom?: object): ResolvedColumn =>
   cellProps: custom ? { custom: { ...custom } } : {},
 });
 
-const cardNo = ({ value, handed, row, context }: CustomCellInput<{ lead: string }>) => (
-  <b data-row={String(row.id)}>{`${handed.lead}${value} ${context.language}`}</b>
+const cardNo = ({ value, customProps, row, context }: CustomCellInput<{ lead: string }>) => (
+  <b data-row={String(row.id)}>{`${customProps.lead}${value} ${context.language}`}</b>
 );
 
-/** A box that says what it is handed besides what every widget is. */
-function Stamp({ id, value, onChange, handed, label }: CustomWidgetInput<{ mark: string; of?: string }>) {
+/** A box that shows what it receives besides what every widget does. */
+function Stamp({ id, value, onChange, customProps, label }: CustomWidgetInput<{ mark: string; of?: string }>) {
   return (
     <>
       <input
@@ -31,8 +31,8 @@ function Stamp({ id, value, onChange, handed, label }: CustomWidgetInput<{ mark:
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       />
-      <i>{`${label}:${JSON.stringify(handed)}`}</i>
-      <button type="button" onClick={() => onChange(handed.mark)}>
+      <i>{`${label}:${JSON.stringify(customProps)}`}</i>
+      <button type="button" onClick={() => onChange(customProps.mark)}>
         {`盖${label}`}
       </button>
     </>
@@ -187,11 +187,11 @@ it('works a field out by a registered function with its parameters, in a form an
 });
 
 it('says nothing where a function breaks, tells the error, and lets a person type on', async () => {
-  const told = vi.fn();
-  vi.stubGlobal('reportError', told);
+  const reportError = vi.fn();
+  vi.stubGlobal('reportError', reportError);
   openForm([formField('name'), derivedBy('initials')], { derive: { initials } });
   await userEvent.type(await screen.findByLabelText('name'), 'x');
-  await waitFor(() => expect(told).toHaveBeenCalledWith(new Error('not that one')));
+  await waitFor(() => expect(reportError).toHaveBeenCalledWith(new Error('not that one')));
   expect((screen.getByLabelText('short') as HTMLInputElement).value).toBe('');
   await userEvent.type(screen.getByLabelText('name'), 'y');
   await waitFor(() => expect((screen.getByLabelText('short') as HTMLInputElement).value).toBe('X'));

@@ -13,9 +13,9 @@ export function recordName({ head, groups }: ResolvedDetail, row: Row): string |
 
 /** Passes the name of a page's record to the console. @param row undefined until it is loaded */
 export function useRecordName(detail: ResolvedDetail, row: Row | undefined, place: string): void {
-  const { tellName } = usePageFrame();
+  const { onName } = usePageFrame();
   const name = row && place === 'page' ? recordName(detail, row) : undefined;
   useEffect(() => {
-    if (name !== undefined) tellName?.(name);
-  }, [name, tellName]);
+    if (name !== undefined) onName?.(name);
+  }, [name, onName]);
 }

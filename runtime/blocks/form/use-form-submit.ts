@@ -65,11 +65,11 @@ export function useFormSubmit({ block, form, record, scopes, draft, onAnother }:
     }
     const answer = await host.client.post<unknown>(endpoint, payload, { inPlace: true });
     const kept = form.keeps(block.keep ?? []);
-    form.settle();
+    form.markSaved();
     draft.clear();
-    const told: Row = isRow(answer) ? answer : {};
-    message.success(fillText(block.success, host.language, { ...inReach.values, ...told }));
-    followUps(another ? [] : block.then, { ...inReach, answer: told }, endpoint);
+    const answerRow: Row = isRow(answer) ? answer : {};
+    message.success(fillText(block.success, host.language, { ...inReach.values, ...answerRow }));
+    followUps(another ? [] : block.then, { ...inReach, answer: answerRow }, endpoint);
     if (another) onAnother(kept);
   };
 
@@ -81,13 +81,13 @@ export function useFormSubmit({ block, form, record, scopes, draft, onAnother }:
       setState({ busy: false });
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      setState({ busy: false, ...told(error) });
+      setState({ busy: false, ...failureState(error) });
     } finally {
       sending.current = false;
     }
   };
 
-  const told = (failure: RequestFailure): { failure?: string; stale?: Row } => {
+  const failureState = (failure: RequestFailure): { failure?: string; stale?: Row } => {
     if (failure.code === STALE && isRow(failure.content)) return { stale: failure.content };
     if (failure.silent || form.showErrors(failure)) return {};
     return { failure: failureReason(failure, t) };

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestFailure } from '../../request/failures.ts';
-import { tellWidth, watchWidths } from '../../testing/bar-widths.ts';
+import { reportWidth, watchWidths } from '../../testing/bar-widths.ts';
 import { LIST, openList, rowsShown, search } from '../../testing/open-list.tsx';
 
 const label = (name: string) => screen.queryByLabelText(name);
@@ -16,22 +16,22 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  tellWidth(1200);
+  reportWidth(1200);
   vi.unstubAllGlobals();
 });
 
 it('shows as many filters as stand in its first row', async () => {
   openList();
   await rowsShown();
-  tellWidth(1852);
+  reportWidth(1852);
   expect(label('开门结果')).toBeTruthy();
   expect(label('楼栋')).toBeNull();
-  tellWidth(1000);
+  reportWidth(1000);
   expect(label('姓名')).toBeTruthy();
   expect(label('手机号')).toBeNull();
-  tellWidth(324);
+  reportWidth(324);
   expect(label('姓名')).toBeNull();
-  tellWidth(1200);
+  reportWidth(1200);
   expect(label('手机号')).toBeTruthy();
 });
 

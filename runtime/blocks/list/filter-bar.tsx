@@ -88,17 +88,17 @@ export function FilterBar({ model, scopes, storeKey, idPrefix, children }: Filte
 
 function FoldSwitch({ isOpen, turn, held }: NonNullable<FoldedFilters['fold']>) {
   const t = useTexts();
-  const isTold = !isOpen && held > 0;
+  const showsHeld = !isOpen && held > 0;
   return (
     <button
       type="button"
       className="rt-link rt-fold"
       aria-expanded={isOpen}
-      aria-label={isTold ? t('filter.expandHeld', { number: held }) : undefined}
+      aria-label={showsHeld ? t('filter.expandHeld', { number: held }) : undefined}
       onClick={turn}
     >
       {t(isOpen ? 'filter.collapse' : 'filter.expand')}
-      {isTold && <span className="rt-fold-held">{held}</span>} <Icon of={isOpen ? UpOutlined : DownOutlined} />
+      {showsHeld && <span className="rt-fold-held">{held}</span>} <Icon of={isOpen ? UpOutlined : DownOutlined} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedBlock, ResolvedList, ResolvedPage } from '../../../schemas/generated/grammar.ts';
-import type { Heard, LiveLine } from '../../live/live-line.ts';
+import type { ChangeListener, LiveLine } from '../../live/live-line.ts';
 import { blockPage, words } from '../../testing/block-page.ts';
 import { CARDS, cardList, cardRows, remarkAction, requestAction } from '../../testing/card-list.ts';
 import { fakeClient } from '../../testing/fake-client.ts';
@@ -31,10 +31,10 @@ afterEach(() => {
 });
 
 function open(block: ResolvedBlock, live?: LiveLine) {
-  const parties = new Set<{ entities: Iterable<string>; heard: Heard }>();
+  const parties = new Set<{ entities: Iterable<string>; listener: ChangeListener }>();
   const line: LiveLine = {
-    listen(entities, heard) {
-      const party = { entities, heard };
+    listen(entities, listener) {
+      const party = { entities, listener };
       parties.add(party);
       return () => parties.delete(party);
     },
@@ -52,10 +52,11 @@ function open(block: ResolvedBlock, live?: LiveLine) {
     ...view,
     asked: (path = CARDS) => fake.callsTo(path).length,
     listened: () => [...parties].flatMap(({ entities }) => [...entities]).sort(),
-    /** The server tells, and as much time goes by as the next look may take. */
-    async tell(entity: string, ms = NEXT_LOOK) {
+    /** The server publishes a change, and as much time goes by as the next look may take. */
+    async publish(entity: string, ms = NEXT_LOOK) {
       act(() => {
-        for (const { entities, heard } of [...parties]) if ([...entities].includes(entity)) heard(new Set([entity]));
+        for (const { entities, listener } of [...parties])
+          if ([...entities].includes(entity)) listener(new Set([entity]));
       });
       await act(() => vi.advanceTimersByTimeAsync(ms));
     },
@@ -68,11 +69,11 @@ const newCard = { id: 'k0', cardNo: 'A000', phone: '', cardState: '1', revision:
 const list = (more: Partial<ResolvedList> = {}) => cardList(more);
 
 it('a new row is offered, and moves none until it is asked for', async () => {
-  const { asked, listened, tell } = open(list());
+  const { asked, listened, publish } = open(list());
   await screen.findByText('A001');
   expect(listened()).toEqual(['card', 'person']);
   rows.unshift(newCard);
-  await tell('card');
+  await publish('card');
   expect(asked()).toBe(2);
   expect(screen.queryByText('A000')).toBeNull();
   await press('有 1 条新数据，点击刷新');
@@ -81,33 +82,33 @@ it('a new row is offered, and moves none until it is asked for', async () => {
 });
 
 it('a row that stays in its place is shown anew at once', async () => {
-  const { tell } = open(list());
+  const { publish } = open(list());
   await screen.findByText('A001');
   Object.assign(rows[1] ?? {}, { cardNo: 'A002改' });
-  await tell('person');
+  await publish('person');
   await screen.findByText('A002改');
   expect(screen.queryByText(/刷新$/)).toBeNull();
 });
 
 it('a row that is gone is offered without a number, and nothing is where nothing has changed', async () => {
-  const { tell } = open(list());
+  const { publish } = open(list());
   await screen.findByText('A001');
-  await tell('card');
+  await publish('card');
   expect(screen.queryByText(/点击刷新/)).toBeNull();
   rows.pop();
-  await tell('card');
+  await publish('card');
   expect(screen.getByText('数据有更新，点击刷新')).toBeTruthy();
   expect(screen.getByText('A003')).toBeTruthy();
 });
 
 it('other entities are not asked for, and a storm is one question in five seconds', async () => {
-  const { asked, tell } = open(list());
+  const { asked, publish } = open(list());
   await screen.findByText('A001');
-  await tell('door');
+  await publish('door');
   expect(asked()).toBe(1);
-  for (let count = 0; count < 40; count += 1) await tell('card', 100);
+  for (let count = 0; count < 40; count += 1) await publish('card', 100);
   expect(asked()).toBe(2);
-  await tell('card');
+  await publish('card');
   expect(asked()).toBe(3);
 });
 
@@ -117,30 +118,30 @@ it('nothing is asked while rows are chosen, while a dialog stands over the list,
   await press('新增');
   await screen.findByRole('dialog');
   rows.unshift(newCard);
-  await view.tell('card');
+  await view.publish('card');
   expect(view.asked()).toBe(1);
   await press(/^取\s*消$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const box = screen.getAllByRole('checkbox')[1] as HTMLElement;
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(box);
-  await view.tell('card');
+  await view.publish('card');
   expect(view.asked()).toBe(1);
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(box);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await view.tell('card');
+  await view.publish('card');
   expect(view.asked()).toBe(1);
   vi.mocked(Object.getOwnPropertyDescriptor(document, 'hidden')?.get as () => boolean).mockReturnValue(false);
-  await view.tell('card');
+  await view.publish('card');
   expect(view.asked()).toBe(2);
   expect(screen.getByText('有 1 条新数据，点击刷新')).toBeTruthy();
 });
 
 it('a list that refreshes by itself takes new rows in', async () => {
-  const { tell } = open(list({ autoRefresh: { seconds: 3600 } }));
+  const { publish } = open(list({ autoRefresh: { seconds: 3600 } }));
   await screen.findByText('A001');
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('switch'));
   rows.unshift(newCard);
-  await tell('card');
+  await publish('card');
   await screen.findByText('A000');
 });
 
@@ -153,7 +154,7 @@ it('figures follow as well, and where nobody tells anything all is as before', a
   };
   const followed = open(stats);
   await waitFor(() => expect(followed.asked(FIGURES)).toBe(1));
-  await followed.tell('card');
+  await followed.publish('card');
   expect(followed.asked(FIGURES)).toBe(2);
   cleanup();
   const alone = open(list(), { listen: () => () => {}, follow: () => {} });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
-import { tellWidth, watchWidths } from '../../testing/bar-widths.ts';
+import { reportWidth, watchWidths } from '../../testing/bar-widths.ts';
 import { CARDS, cardRows, openCards, requestAction, shownColumn } from '../../testing/card-list.ts';
 import { LIST, openList, rowsShown } from '../../testing/open-list.tsx';
 
@@ -85,9 +85,9 @@ it('folds the actions that do not fit into a menu, with their shortcuts', async 
   );
   await screen.findByText('A001');
   expect(screen.getByRole('button', { name: '批量导入门卡数据' })).toBeTruthy();
-  tellWidth(1300);
+  reportWidth(1300);
   expect(screen.getByRole('button', { name: '清理失效门卡' })).toBeTruthy();
-  tellWidth(700);
+  reportWidth(700);
   expect(screen.queryByRole('button', { name: '清理失效门卡' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '更多' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '打印当前门卡清单' }));
@@ -128,11 +128,11 @@ it('takes the focus where it scrolls sideways, so that arrow keys scroll it', as
   openCards({});
   await screen.findByText('A001');
   const part = screen.getByText('A001').closest<HTMLElement>('.rt-table-rows');
-  tellWidth(1200);
+  reportWidth(1200);
   expect(part?.getAttribute('role')).toBe('rowgroup');
   expect(part?.tabIndex).toBe(0);
   wide.mockReturnValue(1200);
-  tellWidth(1201);
+  reportWidth(1201);
   expect(part?.hasAttribute('tabindex')).toBe(false);
 });
 

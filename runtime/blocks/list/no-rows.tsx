@@ -28,6 +28,6 @@ export function NoRows({ model }: { model: ListModel }) {
 }
 
 function isSame(one: object, other: object): boolean {
-  const told = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return told(one) === told(other);
+  const serialised = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return serialised(one) === serialised(other);
 }

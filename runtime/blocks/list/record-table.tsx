@@ -14,9 +14,9 @@ import { CELL, GROUP, ROW } from './table/table-roles.ts';
 import { TableRow } from './table/table-row.tsx';
 import { useOpenRows } from './table/use-open-rows.ts';
 import { useRoom } from './table/use-room.ts';
-import { useRowHands } from './table/use-row-hands.tsx';
 import { useRowWindow } from './table/use-row-window.ts';
 import { useScrollTogether } from './table/use-scroll-together.ts';
+import { useSharedRowProps } from './table/use-shared-row-props.tsx';
 import { VirtualRows } from './table/virtual-rows.ts';
 import { wholeColumns } from './table/whole-columns.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
@@ -53,7 +53,7 @@ export function RecordTable(props: RecordTableProps) {
     [columns, has.expand, has.tick],
   );
   const open = useOpenRows(rowKey, has.expand);
-  const hands = useRowHands(props, layout, rows, open.toggle, isFocusable(runner, chosen));
+  const shared = useSharedRowProps(props, layout, rows, open.toggle, isFocusable(runner, chosen));
   const table = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   useScrollTogether(table);
@@ -109,7 +109,7 @@ export function RecordTable(props: RecordTableProps) {
                   key={id}
                   row={row}
                   id={id}
-                  hands={hands}
+                  shared={shared}
                   isTicked={ticked?.has(row)}
                   isChosen={chosen.choose && id === chosen.key}
                   isOpen={has.expand ? open.has(id) : undefined}

@@ -9,7 +9,7 @@ export function sensitiveStoreKey(accountUuid: string, pageId: string): string {
   return `runtime.filters.${accountUuid}.${pageId}`;
 }
 
-export function keepSensitive(key: string, filters: readonly ResolvedFilter[], values: FilterValues): void {
+export function storeSensitive(key: string, filters: readonly ResolvedFilter[], values: FilterValues): void {
   const kept = filters.filter(({ name, sensitive }) => sensitive && values[name] !== undefined);
   if (kept.length === 0) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.map(({ name }) => [name, values[name]]))));

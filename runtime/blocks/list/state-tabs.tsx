@@ -1,3 +1,4 @@
+import type { Scalar } from '../../../schemas/generated/grammar.ts';
 import { TabStrip } from '../../controls/tab-strip.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
@@ -14,8 +15,18 @@ export function StateTabs({ model }: { model: ListModel }) {
     <TabStrip
       label={t('list.states')}
       chosen={String(model.query.tab ?? stateTabs.default)}
-      tabs={stateTabs.tabs.map(({ label }, place) => ({ key: String(place), label: textOf(label, language) }))}
+      tabs={stateTabs.tabs.map(({ label, value }, place) => ({
+        key: String(place),
+        label: textOf(label, language),
+        count: model.counts && countOf(value, model.counts),
+      }))}
       onChoose={(key) => model.toTab(Number(key))}
     />
   );
+}
+
+/** The rows of a code; without one, all of them. */
+function countOf(value: Scalar | undefined, counts: NonNullable<ListModel['counts']>): number {
+  if (value !== undefined) return counts[String(value)] ?? 0;
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatNumber } from '../../core/format-number.ts';
-import { useRuntime } from '../../core/runtime-context.ts';
+import { useCellContext } from '../../actions/use-cell-context.tsx';
+import { renderCell } from '../../cells/render-cell.tsx';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { useTiles } from '../../looks/use-tiles.ts';
@@ -10,7 +10,8 @@ import '../../looks/figures.css';
 /** Figures over all rows that match the filters. One that counts by values filters when clicked; a second click removes it. */
 export function SummaryStrip({ model }: { model: ListModel }) {
   const t = useTexts();
-  const { language } = useRuntime();
+  const context = useCellContext();
+  const { language } = context;
   const { list, summary } = model;
   const box = useRef<HTMLElement>(null);
   useTiles(box, 120, JSON.stringify(list.summary.map(({ label }) => textOf(label, language))));
@@ -18,14 +19,19 @@ export function SummaryStrip({ model }: { model: ListModel }) {
   return (
     <section ref={box} className="rt-summary" aria-label={t('list.summary')}>
       {list.summary.map((figure) => {
+        const { name, cell, cellProps } = figure;
         const label = textOf(figure.label, language);
-        const value = summary?.[figure.name];
+        const value = summary?.[name];
         const content = (
           <>
             <span className={figure.color ? `rt-figure-label rt-badge rt-${figure.color}` : 'rt-figure-label'}>
               {label}
             </span>
-            <span className="rt-figure-value">{value === undefined ? '—' : formatNumber(value)}</span>
+            <span className="rt-figure-value">
+              {value === undefined
+                ? '—'
+                : renderCell({ field: name, title: figure.label, cell, cellProps }, { [name]: value }, context)}
+            </span>
           </>
         );
         if (!figure.where) {

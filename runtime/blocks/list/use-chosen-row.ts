@@ -11,7 +11,7 @@ export interface ChosenRow {
 
 /** The row that is chosen in a split. When it is loaded again from the server, the split shows it as it is now. */
 export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): ChosenRow {
-  const tell = useChoose();
+  const publish = useChoose();
   const before = useBeforeChoice();
   const [chosen, setChosen] = useState<Row>();
   const latest = useRef(chosen);
@@ -19,9 +19,9 @@ export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): 
   const choose = useCallback(
     (row: Row) => {
       setChosen(row);
-      tell?.({ row });
+      publish?.({ row });
     },
-    [tell],
+    [publish],
   );
   useEffect(() => {
     const { current } = latest;
@@ -36,9 +36,9 @@ export function useChosenRow(rowKey: string, rows: readonly Row[] | undefined): 
     [before, choose, rowKey],
   );
   // A single row leaves no choice: a user who came by a link or a filter sees it at once.
-  const only = tell && rows?.length === 1 ? rows[0] : undefined;
+  const only = publish && rows?.length === 1 ? rows[0] : undefined;
   useEffect(() => {
     if (only) chooseOther(only);
   }, [only, chooseOther]);
-  return { key: chosen && String(chosen[rowKey]), choose: tell && chooseOther };
+  return { key: chosen && String(chosen[rowKey]), choose: publish && chooseOther };
 }

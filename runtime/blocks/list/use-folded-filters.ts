@@ -38,7 +38,7 @@ export function useFoldedFilters(model: ListModel, storeKey: string, fitting: nu
     return { holds: !isBlankValue(form.getValuesIn(name)), wrong: isField(field) && field.selfErrors.length > 0 };
   };
   // Filters that are not folded are not tracked: typing in them does not draw the bar again.
-  const told = useTracked(() => {
+  const foldedState = useTracked(() => {
     const states = isOpen ? [] : beyond.map(({ name }) => ({ name, ...stateOf(name) }));
     return {
       held: states.filter(({ holds }) => holds).length,
@@ -46,8 +46,8 @@ export function useFoldedFilters(model: ListModel, storeKey: string, fitting: nu
     };
   });
   useEffect(() => {
-    if (told.wrong) setOpened(true);
-  }, [told.wrong]);
+    if (foldedState.wrong) setOpened(true);
+  }, [foldedState.wrong]);
 
   const turn = () => {
     const left = beyond.filter(({ name }) => isOpen && Object.values(stateOf(name)).some(Boolean));
@@ -56,7 +56,7 @@ export function useFoldedFilters(model: ListModel, storeKey: string, fitting: nu
     keepOpen(!isOpen);
   };
   return {
-    fold: beyond.length > 0 ? { isOpen, turn, held: told.held } : undefined,
+    fold: beyond.length > 0 ? { isOpen, turn, held: foldedState.held } : undefined,
     first: list.filters.slice(0, fitting),
     more: isOpen ? beyond : beyond.filter(({ name }) => kept.includes(name)),
     forget: () => setKept([]),

@@ -19,13 +19,13 @@ export interface ListNews {
  * Follows what others write. The list is loaded once more in the background: rows that stay in their places are shown again at
  * once, others are offered. A list that refreshes by itself does so now.
  *
- * @param tells whether they can be offered; if not, rows move by themselves
+ * @param offers whether they can be offered; if not, rows move by themselves
  * @param isUsed whether rows are chosen, or should not move
  */
 export function useListNews(
   model: ListModel,
   autoRefresh: AutoRefresh | undefined,
-  tells: boolean,
+  offers: boolean,
   isUsed: () => boolean,
 ): ListNews | undefined {
   const data = useData();
@@ -53,7 +53,7 @@ export function useListNews(
     const { current } = latest;
     if (!fresh || current.loading || current.answer !== answer) return;
     const count = newRows(list, model.query.page, answer, fresh);
-    if (count !== undefined && tells) return setFound({ answer, count });
+    if (count !== undefined && offers) return setFound({ answer, count });
     const isOther = count !== undefined || JSON.stringify(fresh.list) !== JSON.stringify(answer.list);
     if (isOther && !isPrevented()) current.refresh();
   };

@@ -3,7 +3,7 @@ import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import type { PageAddress } from '../../core/host.ts';
 import { readAddress, writeAddress } from './list-address.ts';
 import { defaultQuery, type ListQuery } from './list-query.ts';
-import { keepSensitive, readSensitive } from './sensitive-filters.ts';
+import { readSensitive, storeSensitive } from './sensitive-filters.ts';
 
 /**
  * A list's query, kept in the page's address (sensitive filters in the session store), so that reload, back and a shared
@@ -32,7 +32,7 @@ export function useListQuery(
   useEffect(() => {
     const { address } = latest.current;
     if (!address) return;
-    keepSensitive(storeKey, list.filters, query.filters);
+    storeSensitive(storeKey, list.filters, query.filters);
     const search = writeAddress(query, list, address.search);
     if (search === new URLSearchParams(address.search).toString()) return;
     sent.current.add(search);

@@ -116,6 +116,7 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
         payload: { ...asked, ...pagePayload(query, list.paged) },
         whole: !list.paged,
         summaryKey: list.summary.length > 0 ? JSON.stringify([asked, reload]) : undefined,
+        countBy: list.stateTabs?.counts ? countedBy(list.stateTabs.field, asked, reload) : undefined,
       }
     : undefined;
   const rows = useRows(request, reload, (failure) => showFieldErrors(form, fieldErrorsOf(failure)));
@@ -233,6 +234,11 @@ function useCommunity(
     shown.current = communityUuid;
   });
   return communityUuid;
+}
+
+/** The rows are counted again when anything but the tab has changed. */
+function countedBy(field: string, asked: Readonly<Record<string, unknown>>, reload: number): RowsRequest['countBy'] {
+  return { field, key: JSON.stringify([{ ...asked, [field]: undefined }, reload]) };
 }
 
 function isSet(value: unknown, wanted: unknown): boolean {

@@ -13,13 +13,16 @@ export interface ListAnswer {
   /** The cursor of the next page, beyond the cap too. */
   next?: string | null;
   /** Where figures were requested. */
-  summary?: Readonly<Record<string, number>>;
+  summary?: Readonly<Record<string, number | string | null>>;
+  /** Where they were requested: how many rows each code of a field has. */
+  counts?: Readonly<Record<string, number>>;
 }
 
 export interface RowsState {
   /** The last answer; it stays while the next one is on its way, and when that fails. */
   answer: ListAnswer | undefined;
   summary: ListAnswer['summary'];
+  counts: ListAnswer['counts'];
   loading: boolean;
   failure: RequestFailure | undefined;
 }
@@ -30,11 +33,16 @@ export interface RowsRequest {
   payload: object;
   /** Changes when the figures may have: they are requested then, not for every page. */
   summaryKey: string | undefined;
+  /** The field by whose codes the rows are counted, and what changes when their numbers may have. */
+  countBy?: { field: string; key: string } | undefined;
   /** Page after page, until all rows are there: the payload is that of the first. */
   whole?: boolean;
 }
 
+type Kept = Pick<RowsState, 'answer' | 'summary' | 'counts'> & { at: number };
+
 const EMPTY: ListAnswer = { list: [], total: 0 };
+const NOTHING_YET: Kept = { answer: undefined, summary: undefined, counts: undefined, at: 0 };
 
 /**
  * Loads rows, for the newest call only.
@@ -50,22 +58,26 @@ export function useRows(
 ): RowsState {
   /** The key of the figures at hand. */
   const summarised = useRef<string>(undefined);
-  const kept = useRef<Pick<RowsState, 'answer' | 'summary'> & { at: number }>({
-    answer: undefined,
-    summary: undefined,
-    at: 0,
-  });
+  const counted = useRef<string>(undefined);
+  const kept = useRef<Kept>(NOTHING_YET);
   const read = useRead<ListAnswer>(
     request && {
       endpoint: request.endpoint,
       payload: request.payload,
-      as: [request.whole && 'whole', request.summaryKey !== undefined && 'figures'].filter(Boolean).join(' '),
+      as: [request.whole && 'whole', request.summaryKey !== undefined && 'figures', request.countBy && 'counts']
+        .filter(Boolean)
+        .join(' '),
       async ask(post) {
-        const { summaryKey, whole } = request;
+        const { countBy, summaryKey, whole } = request;
         const withFigures = summaryKey !== undefined && summaryKey !== summarised.current;
-        const first = await post(withFigures ? { summary: true } : {});
+        const withCounts = countBy !== undefined && countBy.key !== counted.current;
+        const first = await post({
+          ...(withFigures && { summary: true }),
+          ...(withCounts && { countBy: countBy.field }),
+        });
         const answer = whole ? await withAllRows(first, post) : first;
         if (withFigures) summarised.current = summaryKey;
+        if (withCounts) counted.current = countBy.key;
         return answer;
       },
     },
@@ -73,22 +85,25 @@ export function useRows(
   );
   const { content, answeredAt, loading, failure } = read;
   const { current } = kept;
-  if (!request) kept.current = { answer: EMPTY, summary: undefined, at: 0 };
+  if (!request) kept.current = { ...NOTHING_YET, answer: EMPTY };
   else if (content) {
-    current.answer = content;
     // A page that was requested earlier has the figures of that time.
-    if (content.summary && answeredAt > current.at) {
-      current.summary = content.summary;
-      current.at = answeredAt;
-    }
+    const isNewer = answeredAt > current.at;
+    const { summary, counts } = content;
+    kept.current = {
+      answer: content,
+      summary: (isNewer && summary) || current.summary,
+      counts: (isNewer && counts) || current.counts,
+      at: isNewer && (summary || counts) ? answeredAt : current.at,
+    };
   }
-  const told = useRef<RequestFailure>(undefined);
+  const reported = useRef<RequestFailure>(undefined);
   useEffect(() => {
-    if (failure && told.current !== failure) failed(failure);
-    told.current = failure;
+    if (failure && reported.current !== failure) failed(failure);
+    reported.current = failure;
   });
-  const { answer, summary } = kept.current;
-  return { answer, summary, loading, failure };
+  const { answer, summary, counts } = kept.current;
+  return { answer, summary, counts, loading, failure };
 }
 
 /** The most pages that are loaded of a list without paging: a longer one should not be without paging. */

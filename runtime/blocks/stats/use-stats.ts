@@ -10,7 +10,10 @@ import { useSeenInterval } from '../use-seen-interval.ts';
 export function useStats(stats: ResolvedStats, scopes: Scopes): Answer<Row> {
   const host = useRuntime();
   const { page } = usePageFrame();
-  const answer = useAnswer<Row>(stats.endpoint, askedWith(stats.params, scopesOf(host, scopes), page.optionalParams));
+  const answer = useAnswer<Row>(
+    stats.endpoint,
+    askedWith(stats.params, scopesOf(host, scopes), page.optionalParams, stats.periods),
+  );
   useSeenInterval(stats.autoRefresh?.seconds, answer.reload);
   return answer;
 }

@@ -49,7 +49,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
     own.current = writes.count + 1;
   };
   const before = useBeforeChoice();
-  useTellChoice(chosen);
+  usePublishChoice(chosen);
 
   const nodes = (
     <section className="rt-card rt-tree" aria-busy={loading}>
@@ -126,13 +126,13 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
 }
 
 /** Passes the chosen node to the split around, and again when the node itself has changed. */
-function useTellChoice(chosen: Row | undefined): void {
+function usePublishChoice(chosen: Row | undefined): void {
   const choose = useChoose();
-  const [told, setTold] = useState<string>();
+  const [published, setPublished] = useState<string>();
   const said = chosen && JSON.stringify(chosen);
   useEffect(() => {
-    if (!choose || said === told) return;
-    setTold(said);
+    if (!choose || said === published) return;
+    setPublished(said);
     choose(said === undefined ? undefined : { node: JSON.parse(said) });
-  }, [choose, said, told]);
+  }, [choose, said, published]);
 }

@@ -45,12 +45,12 @@ export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel 
       form.fill(keptValues(draft.values, form.parts, 'week').tab);
       if (form.isDirty()) setRestored((draft.revision ?? null) === (revision ?? null) ? 'same' : 'older');
     }
-    form.keeper.keep = keep;
+    form.keeper.save = save;
     form.keeper.giveUp = forget;
   }
 
   /** Stores the form's present values. @returns whether all of them are stored */
-  function keep(): boolean {
+  function save(): boolean {
     const { id, revision, lives } = latest.current;
     if (!lives) return !form.isDirty();
     if (closed.current) return true;
@@ -74,7 +74,7 @@ export function useDraft({ id, form, revision, lives }: DraftParts): DraftModel 
     const now = () => {
       clearTimeout(timer);
       timer = undefined;
-      keep();
+      save();
     };
     const listener = form.form.subscribe(({ type }) => {
       if (type !== 'onFormValuesChange') return;

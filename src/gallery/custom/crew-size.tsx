@@ -13,10 +13,10 @@ const REPAIR = '3';
 
 /** A number of people, the usual ones with one click. */
 export function CrewSize(input: CustomWidgetInput<CrewSizeProps>) {
-  const { value, onChange, props, handed } = input;
+  const { value, onChange, props, customProps } = input;
   const control = useControl(input, 'choose');
-  const half = handed.permitType === REPAIR;
-  const usual = (handed.usual ?? []).map((count) => (half ? Math.ceil(count / 2) : count));
+  const half = customProps.permitType === REPAIR;
+  const usual = (customProps.usual ?? []).map((count) => (half ? Math.ceil(count / 2) : count));
   return (
     <span className="rt-buttons">
       <InputNumber

@@ -12,13 +12,13 @@ const WORDS = {
 };
 
 /** How many days it is until a day, in UTC+8; red once it is over, amber when it is near. @see docs/en/how-to/escape-hatch.md */
-export function daysLeft({ value, handed, context }: CustomCellInput<{ warnWithin?: number }>) {
+export function daysLeft({ value, customProps, context }: CustomCellInput<{ warnWithin?: number }>) {
   const day = String(value);
   const days = Math.round((momentOf(day.slice(0, 10)) - momentOf(wallTime().slice(0, 10))) / DAY);
   if (Number.isNaN(days)) return day;
   const words = WORDS[context.language];
   const text = days === 0 ? words.today : days > 0 ? words.left(days) : words.over(-days);
-  const near = days <= (handed.warnWithin ?? 0);
+  const near = days <= (customProps.warnWithin ?? 0);
   return (
     <span className={days < 0 ? 'rt-tone-danger' : near ? 'rt-tone-warning' : undefined} title={day}>
       {text}

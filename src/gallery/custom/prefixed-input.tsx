@@ -4,9 +4,9 @@ import { useControl } from '../../../runtime/widgets/use-control.ts';
 
 /** A number behind letters that are always the same: they are shown in front, and what is held has them. */
 export function PrefixedInput(input: CustomWidgetInput<{ prefix: string }>) {
-  const { value, onChange, readOnly, handed } = input;
+  const { value, onChange, readOnly, customProps } = input;
   const control = useControl(input, 'type');
-  const { prefix = '' } = handed;
+  const { prefix = '' } = customProps;
   const held = typeof value === 'string' ? value : '';
   return (
     <TextBox

@@ -12,6 +12,8 @@ export interface ListRequest {
   after?: string;
   /** Asks for the figures over all rows that the filters leave. */
   summary?: boolean;
+  /** Asks how many rows each code of this field has. */
+  countBy?: string;
 }
 
 /** What every list call answers. */
@@ -23,7 +25,9 @@ export interface ListAnswer<Row> {
   capped: boolean;
   /** Hand it over as `after` to go on; null at the end. */
   next: string | null;
-  summary?: Record<string, number>;
+  summary?: Record<string, number | string | null>;
+  /** Asked by `countBy`: how many rows each code of the field has, whatever that field is filtered by. */
+  counts?: Record<string, number>;
 }
 
 /** One choice of an options call. */

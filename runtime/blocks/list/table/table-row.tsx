@@ -4,7 +4,7 @@ import type { Layout } from './place-columns.ts';
 import { CELL, ROW } from './table-roles.ts';
 
 /** What all rows of a table share. The same object until something changes that every row shows. */
-export interface RowHands {
+export interface SharedRowProps {
   layout: Layout;
   /** Whether a row can have the focus: Enter or a click does something. */
   focusable: boolean;
@@ -21,7 +21,7 @@ interface TableRowProps {
   row: Row;
   /** Of the row's record, by which event handlers of the table find the row. */
   id: string;
-  hands: RowHands;
+  shared: SharedRowProps;
   /** Undefined where rows are not ticked, chosen or opened. */
   isTicked: boolean | undefined;
   isChosen: boolean | undefined;
@@ -35,9 +35,9 @@ interface TableRowProps {
  * elements, and its events are handled by the table's body. The class `ant-table-row` is the one by which rows were found
  * from outside when antd drew them.
  */
-export const TableRow = memo(function TableRow({ row, id, hands, isTicked, isChosen, isOpen, at }: TableRowProps) {
-  const { layout } = hands;
-  const tone = hands.toneOf(row);
+export const TableRow = memo(function TableRow({ row, id, shared, isTicked, isChosen, isOpen, at }: TableRowProps) {
+  const { layout } = shared;
+  const tone = shared.toneOf(row);
   let className = 'ant-table-row';
   if (tone) className += ` rt-row-${tone}`;
   if (isTicked) className += ' rt-row-ticked';
@@ -48,7 +48,7 @@ export const TableRow = memo(function TableRow({ row, id, hands, isTicked, isCho
         {...ROW}
         className={className}
         data-row-key={id}
-        tabIndex={hands.focusable ? 0 : undefined}
+        tabIndex={shared.focusable ? 0 : undefined}
         aria-selected={isChosen}
         aria-rowindex={at}
       >
@@ -58,8 +58,8 @@ export const TableRow = memo(function TableRow({ row, id, hands, isTicked, isCho
               type="button"
               className="rt-expand"
               aria-expanded={isOpen === true}
-              aria-label={hands.toggleLabel(row, isOpen === true)}
-              onClick={() => hands.toggle(row)}
+              aria-label={shared.toggleLabel(row, isOpen === true)}
+              onClick={() => shared.toggle(row)}
             />
           </td>
         )}
@@ -68,9 +68,11 @@ export const TableRow = memo(function TableRow({ row, id, hands, isTicked, isCho
             <input
               type="checkbox"
               className="rt-tick"
-              aria-label={hands.tickLabel(row)}
+              aria-label={shared.tickLabel(row)}
               checked={isTicked === true}
-              onChange={({ nativeEvent }) => hands.tick(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+              onChange={({ nativeEvent }) =>
+                shared.tick(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
             />
           </td>
         )}
@@ -83,7 +85,7 @@ export const TableRow = memo(function TableRow({ row, id, hands, isTicked, isCho
       {isOpen && (
         <tr {...ROW} className="rt-row-below">
           <td {...CELL} colSpan={layout.widths.length}>
-            <div className="rt-in-sight">{hands.below(row)}</div>
+            <div className="rt-in-sight">{shared.below(row)}</div>
           </td>
         </tr>
       )}

@@ -84,7 +84,7 @@ function ViewName({ name, others, rename }: ViewNameProps) {
   const [typed, setTyped] = useState(name);
   const wanted = typed.trim();
   const isTaken = wanted !== name && others.includes(wanted);
-  const take = () => {
+  const applyName = () => {
     if (wanted === '' || isTaken) setTyped(name);
     else if (wanted !== name) rename(wanted);
   };
@@ -98,8 +98,8 @@ function ViewName({ name, others, rename }: ViewNameProps) {
         status={isTaken ? 'error' : undefined}
         aria-describedby={isTaken ? id : undefined}
         onChange={setTyped}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
+        onBlur={applyName}
+        onKeyDown={({ key }) => key === 'Enter' && applyName()}
       />
       {isTaken && (
         <span id={id} role="status" className="rt-field-error">

@@ -27,33 +27,33 @@ const list = cardList({
 });
 const columns = readColumns(undefined);
 const sort = { field: 'cardNo', order: 'ascend' } as const;
-const take = (filters: Record<string, string | readonly string[]>) =>
+const viewOf = (filters: Record<string, string | readonly string[]>) =>
   presentView({ list, query: { filters, sort, tab: undefined }, columns, view: 'table', communityUuid: 'c1' });
 
 it('keeps no value of a sensitive filter', () => {
-  const view = take({ phone: '13800000001', cardNo: 'A1' });
+  const view = viewOf({ phone: '13800000001', cardNo: 'A1' });
   expect(view.filters).toEqual({ cardNo: 'A1' });
   expect(JSON.stringify(view)).not.toContain('13800000001');
 });
 
 it('keeps a range that is that of a preset by its name, and works it out when it is used', () => {
-  const view = take({ time: presetRange('last7days', 'second') });
+  const view = viewOf({ time: presetRange('last7days', 'second') });
   expect(view.filters).toEqual({ time: 'last7days' });
   expect(queryOfView(list, view, 'c1').filters).toEqual({ time: presetRange('last7days', 'second') });
   const fixed = ['2026-01-01 00:00:00', '2026-01-02 23:59:59'];
-  expect(take({ time: fixed }).filters).toEqual({ time: fixed });
+  expect(viewOf({ time: fixed }).filters).toEqual({ time: fixed });
 });
 
 it('leaves the records of one community out in another', () => {
-  const view = take({ deviceId: 'd1', cardNo: 'A1' });
+  const view = viewOf({ deviceId: 'd1', cardNo: 'A1' });
   expect(queryOfView(list, view, 'c1').filters).toEqual({ deviceId: 'd1', cardNo: 'A1' });
   expect(queryOfView(list, view, 'c2').filters).toEqual({ cardNo: 'A1' });
 });
 
 it('tells whether something else is shown', () => {
-  const view = take({ cardNo: 'A1' });
-  expect(isSameView(view, take({ cardNo: 'A1' }))).toBe(true);
-  expect(isSameView(view, take({ cardNo: 'A2' }))).toBe(false);
+  const view = viewOf({ cardNo: 'A1' });
+  expect(isSameView(view, viewOf({ cardNo: 'A1' }))).toBe(true);
+  expect(isSameView(view, viewOf({ cardNo: 'A2' }))).toBe(false);
   expect(isSameView(view, { ...view, columns: { ...columns, density: 'compact' } })).toBe(false);
 });
 
@@ -62,11 +62,11 @@ it('reads of what was stored what fits the document as it is now', () => {
     start: '常用',
     views: [
       {
-        ...take({ cardNo: 'A1' }),
+        ...viewOf({ cardNo: 'A1' }),
         name: '常用',
         filters: { cardNo: 'A1', phone: '13800000001', gone: '1', deviceId: {} },
       },
-      { ...take({}), name: '别的', sort: { field: 'gone', order: 'ascend' }, tab: 7, view: 'cards' },
+      { ...viewOf({}), name: '别的', sort: { field: 'gone', order: 'ascend' }, tab: 7, view: 'cards' },
       'nonsense',
       { name: '' },
     ],
@@ -80,13 +80,13 @@ it('reads of what was stored what fits the document as it is now', () => {
   expect(views[1]).toMatchObject({ sort: list.sort, view: 'table' });
   expect(views[1]?.tab).toBeUndefined();
   expect(readViews('nonsense', list)).toEqual({ views: [] });
-  const many = Array.from({ length: 30 }, (_, at) => ({ ...take({}), name: `v${at}` }));
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...viewOf({}), name: `v${at}` }));
   expect(readViews({ views: many }, list).views).toHaveLength(MOST_VIEWS);
 });
 
 it('keeps one view of a name, and its start with it', () => {
-  const one = withView({ views: [] }, { ...take({}), name: 'a' }, true);
-  const two = withView(one, { ...take({ cardNo: 'x' }), name: 'a' }, false);
+  const one = withView({ views: [] }, { ...viewOf({}), name: 'a' }, true);
+  const two = withView(one, { ...viewOf({ cardNo: 'x' }), name: 'a' }, false);
   expect(two.views.map(({ filters }) => filters)).toEqual([{ cardNo: 'x' }]);
   expect(two.start).toBeUndefined();
   expect(renamed(one, 'a', 'b')).toMatchObject({ start: 'b', views: [{ name: 'b' }] });

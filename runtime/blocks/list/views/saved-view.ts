@@ -70,9 +70,9 @@ export function queryOfView(
 
 /** Whether two views show the same in the same way. */
 export function isSameView(one: PresentView, other: PresentView): boolean {
-  const told = ({ filters, sort, tab, node, communityUuid, columns, view }: PresentView) =>
+  const serialised = ({ filters, sort, tab, node, communityUuid, columns, view }: PresentView) =>
     JSON.stringify([Object.entries(filters).sort(), sort, tab, node, communityUuid, columns, view]);
-  return told(one) === told(other);
+  return serialised(one) === serialised(other);
 }
 
 /** The filters whose range a view stores as the name of its preset. */

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { allRules } from '../rules/index.ts';
 import { shippedGrammars } from '../testing/read-schemas.ts';
 import { bookFields, type Changes, consoleWith, detailPage, listPage } from '../testing/small-console.ts';
-import { mend } from './mend.ts';
+import { applyFixes } from './apply-fixes.ts';
 
 const grammars = shippedGrammars();
 const BOOK = 'pages/library/book.json';
 const DETAIL = 'pages/library/bookDetail.json';
-const mendedText = (changes: Changes, file: string) => mend(consoleWith(changes, grammars), allRules).files.get(file);
+const fixedText = (changes: Changes, file: string) =>
+  applyFixes(consoleWith(changes, grammars), allRules).files.get(file);
 
-/** What stands in a document after mending, without white space. */
+/** The text of a document after fixing, without white space. */
 function tight(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s/g, '');
 }
@@ -32,24 +33,22 @@ describe('what has one right answer is mended in the text', () => {
     ['a byte order mark', { [BOOK]: `\ufeff${listPage('"columns": ["title"]')[BOOK]}` }, BOOK, '"title"]}'],
   ])('%s', (_, changes, file, expected) => {
     const before = consoleWith(changes, grammars);
-    const { files, findings, mended } = mend(before, allRules);
+    const { files, findings, fixed } = applyFixes(before, allRules);
     expect(tight(files.get(file))).toContain(expected);
-    expect(mended.length).toBeGreaterThan(0);
+    expect(fixed.length).toBeGreaterThan(0);
     expect(findings).toEqual([]);
     expect([...files].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([file]);
   });
 
   test('a language that is missing gets the words of the other, in the layout that the document has', () => {
-    expect(mendedText(listPage('"title": { "zh": "图书" }'), BOOK)).toContain(
-      '"title": { "zh": "图书", "en": "图书" }',
-    );
-    expect(mendedText(listPage('"title": {\n  "en": "ISBN"\n}'), BOOK)).toContain(
+    expect(fixedText(listPage('"title": { "zh": "图书" }'), BOOK)).toContain('"title": { "zh": "图书", "en": "图书" }');
+    expect(fixedText(listPage('"title": {\n  "en": "ISBN"\n}'), BOOK)).toContain(
       '"title": {\n  "zh": "ISBN",\n  "en": "ISBN"\n}',
     );
   });
 
   test('and is told until somebody translates it', () => {
-    const { findings } = mend(consoleWith(listPage('"title": { "zh": "图书" }'), grammars), allRules);
+    const { findings } = applyFixes(consoleWith(listPage('"title": { "zh": "图书" }'), grammars), allRules);
     expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
       'texts-in-both-languages: There is Chinese in the English text: "图".',
     ]);
@@ -60,7 +59,7 @@ describe('what has one right answer is mended in the text', () => {
       ...listPage('"columns": ["titel"], "empyt": { "zh": "没有", "en": "None" }'),
       ...detailPage('"pictures": ["covrUrl"]'),
     };
-    const { files } = mend(consoleWith(changes, grammars), allRules);
+    const { files } = applyFixes(consoleWith(changes, grammars), allRules);
     expect(tight(files.get(BOOK))).toContain('"columns":["title"],"empty":{');
     expect(tight(files.get(DETAIL))).toContain('"pictures":["coverUrl"]');
   });
@@ -87,13 +86,13 @@ describe('nothing is guessed', () => {
     ],
   ])('%s stays', (_, changes, file) => {
     const before = consoleWith(changes, grammars);
-    const { files, findings } = mend(before, allRules);
+    const { files, findings } = applyFixes(before, allRules);
     expect(files.get(file)).toBe(before.get(file));
     expect(findings.length).toBeGreaterThan(0);
   });
 
   test('a right name that would stand twice then is not written', () => {
-    const { files } = mend(consoleWith(listPage('"columns": ["title", "titel"]'), grammars), allRules);
+    const { files } = applyFixes(consoleWith(listPage('"columns": ["title", "titel"]'), grammars), allRules);
     expect(tight(files.get(BOOK))).toContain('"columns":["title","titel"]');
   });
 });
@@ -115,11 +114,11 @@ test('mending what is mended changes nothing, whatever the mistake was', () => {
         ',': text.replace(/\}\s*$/, ',}'),
         '\ufeff': `\ufeff${text}`,
       };
-      const first = mend(consoleWith({ [file]: broken[slip] ?? text }, grammars), allRules);
-      const second = mend(first.files, allRules);
+      const first = applyFixes(consoleWith({ [file]: broken[slip] ?? text }, grammars), allRules);
+      const second = applyFixes(first.files, allRules);
       expect([...second.files]).toEqual([...first.files]);
-      expect(second.mended).toEqual([]);
-      if (first.mended.length > 0) helped += 1;
+      expect(second.fixed).toEqual([]);
+      if (first.fixed.length > 0) helped += 1;
     },
   );
   fc.assert(property, { numRuns: 60 });

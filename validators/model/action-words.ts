@@ -1,6 +1,6 @@
 export type Language = 'zh' | 'en';
 
-/** The words of each action (deed) in both languages; of the English ones their beginnings. */
+/** The words of each action in both languages; of the English ones their beginnings. */
 const WORDS: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = {
   freeze: { zh: ['冻结'], en: ['freez', 'froze'] },
   unfreeze: { zh: ['解冻'], en: ['unfreez', 'unfroze'] },
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, readonly string[]
   setClock: { zh: ['校时', '对时'], en: ['set clock', 'set the clock', 'setting the clock'] },
 };
 
-/** Deeds that undo one another, or decide the other way. */
+/** Actions that undo one another, or decide the other way. */
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['freeze', 'unfreeze'],
   ['enable', 'disable'],
@@ -58,35 +58,35 @@ export function isOtherSide(text: Readonly<Record<Language, string>>): boolean {
   return en !== undefined && others.length === 0 && en !== zh;
 }
 
-/** Words that begin like a deed and are none. */
-const NO_DEED = /^(?:locker|lockable|password|passag|passenger|address|important|foundation|closed circuit)/i;
+/** Words that begin like an action and are none. */
+const NO_ACTION = /^(?:locker|lockable|password|passag|passenger|address|important|foundation|closed circuit)/i;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Word → deed, and all words in one pattern, the longest first. */
+/** Word → action, and all words in one pattern, the longest first. */
 const TABLES = { zh: tableOf('zh'), en: tableOf('en') };
 
-function tableOf(language: Language): { deeds: ReadonlyMap<string, string>; any: RegExp } {
-  const deeds = new Map(
-    Object.entries(WORDS).flatMap(([deed, words]) => words[language].map((word) => [word, deed] as const)),
+function tableOf(language: Language): { actions: ReadonlyMap<string, string>; any: RegExp } {
+  const actions = new Map(
+    Object.entries(WORDS).flatMap(([action, words]) => words[language].map((word) => [word, action] as const)),
   );
-  const all = [...deeds.keys()].sort((a, b) => b.length - a.length).join('|');
+  const all = [...actions.keys()].sort((a, b) => b.length - a.length).join('|');
   const [source, flags] = language === 'zh' ? [all, ''] : [`\\b(?:${all})`, 'i'];
-  return { deeds, any: new RegExp(source, `g${flags}`) };
+  return { actions, any: new RegExp(source, `g${flags}`) };
 }
 
-/** The deeds that a text names. "Not passed" is no approval, and no refusal either. */
-export function deedsIn(text: string, language: Language): ReadonlySet<string> {
-  const { deeds, any } = TABLES[language];
+/** The actions that a text names. "Not passed" is no approval, and no refusal either. */
+export function actionsNamedIn(text: string, language: Language): ReadonlySet<string> {
+  const { actions, any } = TABLES[language];
   let found: Set<string> | undefined;
   any.lastIndex = 0;
   for (let match = any.exec(text); match; match = any.exec(text)) {
     const { 0: word, index } = match;
-    const deed = deeds.get(word.toLowerCase());
-    const isDenied = deed === 'approve' && /(?:[不未予被]|\bnot )$/i.test(text.slice(0, index));
-    if (deed === undefined || isDenied || NO_DEED.test(text.slice(index, index + 20)) || isInBraces(text, index))
+    const action = actions.get(word.toLowerCase());
+    const isDenied = action === 'approve' && /(?:[不未予被]|\bnot )$/i.test(text.slice(0, index));
+    if (action === undefined || isDenied || NO_ACTION.test(text.slice(index, index + 20)) || isInBraces(text, index))
       continue;
-    found = (found ?? new Set<string>()).add(deed);
+    found = (found ?? new Set<string>()).add(action);
   }
   return found ?? NONE;
 }
@@ -95,7 +95,7 @@ function isInBraces(text: string, index: number): boolean {
   return text.lastIndexOf('{', index) > text.lastIndexOf('}', index);
 }
 
-/** A deed of one text that the other one names the opposite of, and neither both. */
+/** An action of one text that the other one names the opposite of, and neither both. */
 export function contradicting(one: ReadonlySet<string>, other: ReadonlySet<string>): string | undefined {
   if (one.size === 0 || other.size === 0) return undefined;
   const isTurned = ([a, b]: readonly [string, string]) => one.has(a) && !one.has(b) && other.has(b) && !other.has(a);

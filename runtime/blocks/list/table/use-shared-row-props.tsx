@@ -5,7 +5,7 @@ import type { Row, Scopes } from '../../../core/values.ts';
 import { NestedBlock } from '../../nested-block.tsx';
 import type { RecordsInput } from '../records-input.ts';
 import type { Layout } from './place-columns.ts';
-import type { RowHands } from './table-row.tsx';
+import type { SharedRowProps } from './table-row.tsx';
 
 /**
  * What the rows of a table share. It does not change with what is ticked, chosen or opened: a row that is not affected is
@@ -13,20 +13,20 @@ import type { RowHands } from './table-row.tsx';
  *
  * @param place of the table, for the parts that its rows open
  */
-export function useRowHands(
+export function useSharedRowProps(
   { model, scopes, runner, ticked, nameOf, place }: RecordsInput & { place: string },
   layout: Layout,
   rows: readonly Row[],
   toggle: (row: Row) => void,
   focusable: boolean,
-): RowHands {
+): SharedRowProps {
   const t = useTexts();
   const latest = useRef({ ticked, rows });
   latest.current = { ticked, rows };
   const lastTicked = useRef<Row>(undefined);
   const { rowTones, expand } = model.list;
   const inReach = runner.scopes;
-  return useMemo<RowHands>(
+  return useMemo<SharedRowProps>(
     () => ({
       layout,
       focusable,

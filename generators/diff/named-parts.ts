@@ -25,7 +25,7 @@ interface InnerBlock {
   holder?: { part: PartName; thing: object };
 }
 
-interface Telling {
+interface Naming {
   noun: string;
   /** The key that names it, and the one with its label. */
   name: string;
@@ -39,7 +39,7 @@ const figure = { noun: 'figure', name: 'name', shown: 'label' };
  * The parts that are added and removed by name. A part that is in none of these tables is reported as a setting of its
  * container: a new part of the grammar is never skipped, only reported in fewer words.
  */
-const NAMED: Partial<Record<PartName, Telling>> = {
+const NAMED: Partial<Record<PartName, Naming>> = {
   resolvedColumn: { noun: 'column', name: 'field', shown: 'title' },
   resolvedFilter: { noun: 'filter', name: 'name', shown: 'title' },
   resolvedItem: { ...field, name: 'field' },
@@ -77,14 +77,14 @@ const KEY_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The keys of a part that are not reported as its settings. */
-export function toldKeys(part: PartName): string[] {
+export function separateKeys(part: PartName): string[] {
   return keysInside(part).flatMap(([key, holds, isList]) => {
-    if (GATHERED.has(holds)) return toldKeys(holds);
-    return isTold(holds, isList) ? [key] : [];
+    if (GATHERED.has(holds)) return separateKeys(holds);
+    return isReportedSeparately(holds, isList) ? [key] : [];
   });
 }
 
-function isTold(part: PartName, isList: boolean): boolean {
+function isReportedSeparately(part: PartName, isList: boolean): boolean {
   // One button or one outcome would have no place of its own among others.
   if (!isList && NAMED[part] && NAMED[part].noun !== 'field') return false;
   return part in NAMED || part in CONTAINERS || part in HOLDERS || isBlock(part);
@@ -166,20 +166,20 @@ export function thingsIn(part: PartName, thing: object, other: object): Named[] 
 function namedIn(part: PartName, thing: object, place: string, id: string): Named[] {
   return heldBy(part, thing).flatMap(({ key, part: holds, things, isList }) => {
     if (GATHERED.has(holds)) return things.flatMap((each) => namedIn(holds, each, place, id));
-    const telling = NAMED[holds];
-    if (!telling || !isList) return [];
+    const naming = NAMED[holds];
+    if (!naming || !isList) return [];
     return things.map((each): Named => {
       const values = each as Readonly<Record<string, unknown>>;
-      const name = nameOf(values[telling.name]);
+      const name = nameOf(values[naming.name]);
       const kind = partOfKind(holds, each);
       return {
-        noun: telling.noun,
+        noun: naming.noun,
         name,
         id: `${id}/${key} ${name}`,
         place: place === '' ? key : place,
         part: kind,
         thing: each,
-        shown: inWords(values[telling.shown]),
+        shown: inWords(values[naming.shown]),
       };
     });
   });

@@ -4,16 +4,16 @@ import type { Finding, Fix } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 
 /** The documents after fixing. */
-export interface Mended {
+export interface FixResult {
   /** All files; those in which nothing was fixed are the same texts. */
   files: ReadonlyMap<string, string>;
   /** The fixed findings, each at its place at that time. */
-  mended: readonly Finding[];
+  fixed: readonly Finding[];
   /** What is left. */
   findings: readonly Finding[];
 }
 
-type Mendable = Finding & { fix: Fix };
+type Fixable = Finding & { fix: Fix };
 
 /**
  * Applies every fix that makes the documents better, until none does. A fix that does not remove its finding, or causes
@@ -21,21 +21,21 @@ type Mendable = Finding & { fix: Fix };
  *
  * @throws Error when a grammar is missing or is itself broken
  */
-export function mend(files: ReadonlyMap<string, string>, rules: readonly Rule[]): Mended {
+export function applyFixes(files: ReadonlyMap<string, string>, rules: readonly Rule[]): FixResult {
   const checker = new Checker(rules);
-  let state: Mended = { files, mended: [], findings: checker.check(files).findings };
-  const attempt = (fixes: readonly Mendable[]): boolean => {
+  let state: FixResult = { files, fixed: [], findings: checker.check(files).findings };
+  const attempt = (fixes: readonly Fixable[]): boolean => {
     const changed = withFixes(state.files, fixes);
     const { findings } = checker.check(changed);
     if (!isBetter(findings, state.findings, fixes)) return false;
-    state = { files: changed, mended: [...state.mended, ...fixes], findings };
+    state = { files: changed, fixed: [...state.fixed, ...fixes], findings };
     return true;
   };
   let again = true;
   while (again) {
     again = false;
     for (const stage of STAGES) {
-      const fixes = apart(state.findings.filter(isMendable).filter(({ rule }) => stageOf(rule) === stage));
+      const fixes = apart(state.findings.filter(isFixable).filter(({ rule }) => stageOf(rule) === stage));
       if (fixes.length === 0) continue;
       again = attempt(fixes) || (fixes.length > 1 && fixes.some((fix) => attempt([fix])));
       if (again) break;
@@ -54,7 +54,7 @@ function stageOf(rule: string): Stage {
 }
 
 /** Each fix removed a finding of its stage, and no earlier stage has more; later ones may show what was hidden. */
-function isBetter(after: readonly Finding[], before: readonly Finding[], fixes: readonly Mendable[]): boolean {
+function isBetter(after: readonly Finding[], before: readonly Finding[], fixes: readonly Fixable[]): boolean {
   const stage = STAGES.indexOf(stageOf(fixes[0]?.rule ?? ''));
   const count = (findings: readonly Finding[], of: Stage) => findings.filter(({ rule }) => stageOf(rule) === of).length;
   return STAGES.slice(0, stage + 1).every((of, index) => {
@@ -62,13 +62,13 @@ function isBetter(after: readonly Finding[], before: readonly Finding[], fixes: 
   });
 }
 
-function isMendable(finding: Finding): finding is Mendable {
+function isFixable(finding: Finding): finding is Fixable {
   return finding.fix !== undefined;
 }
 
 /** Fixes that can be applied together: of several at the same place, the first. */
-function apart(findings: readonly Mendable[]): Mendable[] {
-  const kept: Mendable[] = [];
+function apart(findings: readonly Fixable[]): Fixable[] {
+  const kept: Fixable[] = [];
   for (const finding of findings) {
     if (!kept.some((other) => other.file === finding.file && overlap(other.fix, finding.fix))) kept.push(finding);
   }
@@ -79,7 +79,7 @@ function overlap(a: Fix, b: Fix): boolean {
   return a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
 }
 
-function withFixes(files: ReadonlyMap<string, string>, fixes: readonly Mendable[]): Map<string, string> {
+function withFixes(files: ReadonlyMap<string, string>, fixes: readonly Fixable[]): Map<string, string> {
   const changed = new Map(files);
   for (const file of new Set(fixes.map((fix) => fix.file))) {
     const edits = fixes

@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueEndpoint, CatalogueEntity, CatalogueGroup, Property } from '../../schemas/generated/grammar.ts';
+import { type FieldError, payloadError } from '../core/errors.ts';
+import { wallTime } from '../core/wall-time.ts';
+import { query, selectedFields } from '../db/sql/query.ts';
+import { snakeCase } from '../db/table-of.ts';
+import { refusedQuestion } from '../hidden-values/refused-questions.ts';
+import { checkRanges } from '../rows/check-ranges.ts';
+import { entityOf } from '../rows/entity-of.ts';
+import { type FigurePart, type FigureResult, type Figures, figuresOf, whereCondition } from '../rows/figures.ts';
+import { all, filterConditions } from '../rows/filter-condition.ts';
+import { hiddenKind } from '../rows/hidden-kind.ts';
+import { rowSource } from '../rows/row-source.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
+import type { CallContext } from '../services/call-context.ts';
+import { periodBefore } from './period-before.ts';
+import { TIME_BUCKETS } from './time-buckets.ts';
+
+type Row = Record<string, unknown>;
+type Payload = Readonly<Record<string, unknown>>;
+type Aggregate = NonNullable<CatalogueEndpoint['aggregate']>;
+
+/** So many rows at most of groups by time, which are all answered. */
+const MOST_ROWS = 5_000;
+
+/**
+ * Answers an `aggregate` call: the measures over all rows that the filters leave, for the period before too, and of each group.
+ * A community's account gets what its communities have; left out, `communityUuid` means all of them.
+ *
+ * @throws ApiError payload-wrong where it is grouped by what the caller sees masked, or in more parts of time than anybody reads
+ */
+export async function aggregate(payload: Payload, context: CallContext): Promise<Row> {
+  const { catalogue, endpoint, language, session } = context;
+  const entity = entityOf(catalogue, endpoint);
+  const { aggregate } = endpoint;
+  if (!aggregate) throw new Error(`${endpoint.path}: the catalogue does not say what it works out.`);
+  for (const { field } of aggregate.groups) {
+    if (hiddenKind(catalogue, entity, field, session.level) !== undefined) {
+      throw refusedQuestion('group', entity, field, context);
+    }
+  }
+  checkRanges(entity, endpoint, payload, language);
+  const asked: Asked = {
+    context,
+    entity,
+    aggregate,
+    figures: figuresOf(context, entity, aggregate.measures),
+    payload,
+  };
+  const earlier = payloadBefore(asked);
+  const [totals, before] = await Promise.all([
+    aggregate.groups.length > 0 ? grouped(asked) : totalsOf(asked, asked.figures.parts).then(asked.figures.values),
+    earlier && totalsOf({ ...asked, payload: earlier }, asked.figures.parts).then(asked.figures.values),
+  ]);
+  return { ...totals, ...(aggregate.before !== undefined && namedBefore(asked.figures.names, before)) };
+}
+
+interface Asked {
+  context: CallContext;
+  entity: CatalogueEntity;
+  aggregate: Aggregate;
+  figures: Figures;
+  payload: Payload;
+}
+
+/** The rows that count, as `t`, to follow `from`. What has no moment belongs to no hour or day, and so not to their totals. */
+function rowsOf({ context, entity, aggregate, payload }: Asked): RawBuilder<unknown> {
+  const { communityUuid } = payload;
+  const table = scopedTable(entity, context.session, typeof communityUuid === 'string' ? communityUuid : undefined);
+  const filters = filterConditions(context, entity, context.endpoint, payload);
+  const fixed = aggregate.where ? [whereCondition(context, entity, aggregate.where)] : [];
+  const moments = aggregate.groups
+    .filter(isOverTime)
+    .map(({ field }) => sql`${sql.ref(`t.${snakeCase(field)}`)} is not null`);
+  return sql`${table} as t where ${all([filters, ...fixed, ...moments])}`;
+}
+
+async function totalsOf(asked: Asked, parts: readonly FigurePart[]): Promise<Row> {
+  if (parts.length === 0) return {};
+  const columns = parts.map(({ column, value }) => sql`${value} as ${sql.id(column)}`);
+  const rows = await asked.context.database.run(query`select ${selectedFields(columns)} from ${rowsOf(asked)}`);
+  return rows[0] ?? {};
+}
+
+/** The filters for the period before; undefined where none was asked for, or no period. */
+function payloadBefore({ aggregate, payload }: Asked): Payload | undefined {
+  const { before } = aggregate;
+  const period = before === undefined ? undefined : payload[before];
+  if (before === undefined || !isPeriod(period)) return undefined;
+  return { ...payload, [before]: periodBefore(period, wallTime(new Date())) };
+}
+
+function namedBefore(names: readonly string[], values: Record<string, FigureResult> | undefined): Row {
+  return Object.fromEntries(names.map((name) => [`${name}Before`, values?.[name] ?? null]));
+}
+
+/** The rows of the groups, and the totals over all of them, also over those beyond the limit. */
+async function grouped(asked: Asked): Promise<Row> {
+  const { aggregate, context, figures } = asked;
+  const { groups, limit } = aggregate;
+  const overTime = groups.some(isOverTime);
+  const found = await context.database.run(groupedRows(asked, overTime ? MOST_ROWS + 1 : limit));
+  if (overTime && found.length > MOST_ROWS) throw tooLong(asked);
+  const apart = figures.parts.filter(({ across }) => across === undefined);
+  const together = Object.fromEntries(
+    figures.parts.flatMap(({ column, across }) => (across ? [[column, found[0]?.[totalColumn(column)]]] : [])),
+  );
+  const totals = figures.values({ ...together, ...(await totalsOf(asked, apart)) });
+  const rows = found.map((row) => ({
+    ...Object.fromEntries(groups.map(({ field }, place) => [field, row[groupColumn(place)] ?? null])),
+    ...figures.values(row),
+  }));
+  return { ...totals, rows: await labelled(asked, overTime ? filled(asked, rows) : rows) };
+}
+
+const totalColumn = (column: string) => `${column} total`;
+const groupColumn = (place: number) => `group ${place}`;
+const isOverTime = ({ by }: CatalogueGroup) => by !== undefined;
+
+function groupedRows(asked: Asked, limit: number): RawBuilder<Row> {
+  const { aggregate, figures } = asked;
+  const groups = aggregate.groups.map(({ field, by }) => {
+    const column = sql.ref(`t.${snakeCase(field)}`);
+    return by ? TIME_BUCKETS[by].text(column) : column;
+  });
+  const columns = [
+    ...groups.map((value, place) => sql`${value} as ${sql.id(groupColumn(place))}`),
+    ...figures.parts.map(({ column, value }) => sql`${value} as ${sql.id(column)}`),
+    ...figures.parts.flatMap(({ column, value, across }) =>
+      across ? [sql`${sql.raw(across)}(${value}) over () as ${sql.id(totalColumn(column))}`] : [],
+    ),
+  ];
+  const places = sql.join(groups.map((_, place) => sql.lit(place + 1)));
+  return query`
+    select ${selectedFields(columns)} from ${rowsOf(asked)}
+    group by ${places} order by ${orderOf(aggregate, figures)} limit ${limit}`;
+}
+
+function orderOf({ groups, measures, sort }: Aggregate, figures: Figures): RawBuilder<unknown> {
+  const places = groups.map((_, place) => sql`${sql.lit(place + 1)} asc nulls last`);
+  const wanted =
+    sort ?? (groups.some(isOverTime) ? undefined : { field: Object.keys(measures)[0] ?? '', order: 'descend' });
+  if (!wanted) return sql.join(places);
+  const place = groups.findIndex(({ field }) => field === wanted.field);
+  const by = place < 0 ? figures.order(wanted.field) : sql`${sql.lit(place + 1)}`;
+  if (!by) return sql.join(places);
+  return sql.join([sql`${by} ${wanted.order === 'descend' ? sql`desc` : sql`asc`} nulls last`, ...places]);
+}
+
+/** The same rows with those of the hours, days, … at which there was nothing, in the order of the groups. */
+function filled(asked: Asked, rows: readonly Row[]): Row[] {
+  const { groups, sort } = asked.aggregate;
+  const axes = groups.map((group) => axisOf(asked, group, rows));
+  const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
+  const byKey = new Map(rows.map((row) => [keyOf(groups.map(({ field }) => row[field])), row]));
+  let places: unknown[][] = [[]];
+  for (const axis of axes) places = places.flatMap((place) => axis.map((value) => [...place, value]));
+  if (places.length > MOST_ROWS) throw tooLong(asked);
+  const nothing = asked.figures.values({});
+  const all = places.map(
+    (values) =>
+      byKey.get(keyOf(values)) ?? {
+        ...Object.fromEntries(groups.map(({ field }, place) => [field, values[place]])),
+        ...nothing,
+      },
+  );
+  return sort ? sorted(all, sort.field, sort.order === 'descend') : all;
+}
+
+/** Every value of a group: all parts of time in the period, as far as it has come; of anything else those that occur. */
+function axisOf({ payload }: Asked, { field, by }: CatalogueGroup, rows: readonly Row[]): readonly unknown[] {
+  const values = [...new Set(rows.map((row) => row[field]))];
+  if (!by) return values;
+  const bucket = TIME_BUCKETS[by];
+  if (bucket.all) return bucket.all;
+  const [first, last] = [values.map(String).sort().at(0), values.map(String).sort().at(-1)];
+  const [from = null, to = null] = Array.isArray(payload[field]) ? payload[field] : [];
+  const start = from ?? first;
+  const present = wallTime(new Date()).slice(0, to?.length ?? 19);
+  // Nothing is known of the future, but for what is planned there.
+  const end = [to === null ? undefined : to < present ? to : present, last]
+    .filter((text) => text !== undefined)
+    .sort()
+    .at(-1);
+  return start === undefined || end === undefined ? [] : bucket.between(start, end);
+}
+
+function sorted(rows: readonly Row[], field: string, isDescending: boolean): Row[] {
+  const sign = isDescending ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [one[field] ?? null, other[field] ?? null];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    return a === b ? 0 : (a < b ? -1 : 1) * sign;
+  });
+}
+
+/** The same rows with the label of each record that they are grouped by, as its list shows it to the caller. */
+async function labelled({ context, entity, aggregate }: Asked, rows: readonly Row[]): Promise<Row[]> {
+  const { catalogue, database, session, vault } = context;
+  let shown = [...rows];
+  for (const { field, by } of aggregate.groups) {
+    const property = entity.fields[field];
+    if (!property?.relation || by) continue;
+    const { label } = property.relation;
+    const keys = [...new Set(rows.map((row) => row[field]).filter((key) => key !== null))];
+    const name: Property = { type: 'string', label: property.label, joined: { relation: field, field: label } };
+    const source = rowSource(catalogue, { ...entity, fields: { [field]: property, [label]: name } }, vault);
+    const found = await database.run(query`
+      select ${source.columns}
+      from (select unnest(${keys}::text[]) as ${sql.id(snakeCase(field))}) as t ${source.joins}`);
+    const labels = new Map(found.map((row) => [row[field], source.present(row, session.level)[label] ?? null]));
+    shown = shown.map((row) => ({ ...row, [label]: labels.get(row[field]) ?? null }));
+  }
+  return shown;
+}
+
+function isPeriod(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === 'string' && end !== '');
+}
+
+function tooLong({ aggregate, context, entity }: Asked): Error {
+  const field = aggregate.groups.find(isOverTime)?.field ?? '';
+  const { language } = context;
+  const label = entity.fields[field]?.label[language] ?? field;
+  const message = {
+    zh: `${label}范围太大，分组超过${MOST_ROWS}个，请缩小范围`,
+    en: `The range of ${label} is too long: there would be more than ${MOST_ROWS} groups. Please narrow it`,
+  }[language];
+  const error: FieldError = { field, message };
+  return payloadError([error]);
+}
