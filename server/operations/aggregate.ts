@@ -178,10 +178,8 @@ function axisOf({ payload }: Asked, { field, by }: CatalogueGroup, rows: readonl
   const start = from ?? first;
   const present = wallTime(new Date()).slice(0, to?.length ?? 19);
   // Nothing is known of the future, but for what is planned there.
-  const end = [to === null ? undefined : to < present ? to : present, last]
-    .filter((text) => text !== undefined)
-    .sort()
-    .at(-1);
+  const past = to === null ? [] : [to, present].sort().slice(0, 1);
+  const end = [...past, ...(last === undefined ? [] : [last])].sort().at(-1);
   return start === undefined || end === undefined ? [] : bucket.between(start, end);
 }
 
