@@ -328,6 +328,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     list: '该筛选只接受一个值；要接受多个请写 multiple。',
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
+    words: '“{preset}”是日期区间，而“{field}”不是时间：筛选会去查找这个词。',
   },
   'filter-operator': {
     cannot: '“{endpoint}”不能按“{field}”筛选。',
@@ -363,6 +364,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'form-widget-fits': {
     positions: '开关只存“1”或“0”，而“{field}”的值是 {codes}。',
     other: '控件“{widget}”用于{takes}，而“{field}”不是。',
+    day: 'date 组件只给出日期，而“{field}”保存的是时刻：请用 dateTime。',
   },
   'from-in-reach': {
     scope: '此处取不到 {scope}。',
@@ -448,6 +450,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '此接口以“{called}”命名，执行的却是“{transition}”，没有接口执行“{called}”。',
     unmade: '没有接口执行流转“{transition}”；若不由操作员执行，请写 by。',
   },
+  'link-follows-name': { other: '“{field}”经“{relation}”读取：这个链接打开的却是“{found}”的记录。' },
   'list-call-complete': {
     missing: '“{endpoint}”需要“{name}”，此处没有任何筛选提供它。',
   },
@@ -492,6 +495,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
     optional: '没有任何地方要求填写“{field}”，这段文字永远不会显示。',
   },
+  'messages-differ': { same: '这与“{keyword}”的提示相同：没有人看得出该值已被其他记录使用。' },
   'meta-agrees': { both: '页签已设为保留（keepAlive），不能同时设为不缓存。' },
   'money-in-yuan': {
     other: '金额以元显示，而不是“{unit}”。',
@@ -613,6 +617,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     dependsOn: '“{field}”不是 {owner} 的字段。',
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },
+  'relation-value-is-key': { shared: '{entity} 的多条记录可能有相同的“{field}”：它的主键是“{key}”。' },
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': {
     longer: '记录中“{field}”最多保存 {limit} 个字符。',
@@ -629,6 +634,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
     none: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
     words: '“{name}”存放编号，“{from}”不是编号。',
+    stored: '“{name}”需要 {expected} 的主键，即“{key}”，而不是 id。',
   },
   'sent-names-known': {
     instead: '“{endpoint}”需要“{name}”，此处写的却是它。',
@@ -655,6 +661,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     instead: '“{endpoint}”需要“{name}”，此处写的不是它。',
     missing: '“{endpoint}”需要“{name}”，此处没有给出。',
     unknown: '“{endpoint}”不接受“{name}”。',
+    hidden: '“{endpoint}”必须收到“{name}”：字段被隐藏时，服务端会拒绝提交的内容。',
   },
   'required-exists': { unknown: '“{field}”必填，却不在 properties 中。' },
   'required-not-readonly': { both: '“{field}”为 readOnly，由服务端设置，不能要求填写。' },
@@ -744,6 +751,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{name}”出现了两次。',
     itself: '指标不能与自己比较。',
   },
+  'steps-in-order': { later: '“{field}”在后面的步骤才填写：填写本步时它还没有值。' },
   'stop-asks-nothing': {
     question: '文字在问是否继续，而 stop 不让任何人继续。',
   },
@@ -803,6 +811,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     share: '“{field}”是计数，而这是比率的单位。',
     differs: '“{zh}”的英文不是“{en}”。',
     named: '“{field}”以另一个单位命名，不是“{unit}”。',
+    answer: '接口返回的“{field}”以“{unit}”为单位。',
+    repeated: '单位会写在每个值后面：名称里又写了一次。',
   },
   'update-has-record': {
     load: '“{endpoint}”修改记录，而此处没有加载：缺少 load。',
@@ -827,6 +837,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'watch-says-end': {
     silent: 'until 成立时没有任何状态能成立：结束时什么也不会说。',
+    code: '“{field}”为“{code}”时监视就结束，却没有任何状态能成立：此时什么也不会说。',
   },
   'whole-of-same': {
     other: '“{field}”以“{used}”衡量，而另有“{meant}”。',

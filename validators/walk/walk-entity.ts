@@ -61,7 +61,9 @@ function walkProperty(
   if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
-  const relation = owner.fields.get(joined.relation)?.relation;
+  const over = owner.fields.get(joined.relation);
+  // Over a list of keys a list is read.
+  const relation = over?.relation ?? over?.items?.relation;
   const slip = relation && relationSlip(relation, joined.relation, owner, walk.catalogue);
   // relation-exists reports an entity that is not the intended one.
   if (relation && (slip === undefined || slip === 'endpoint'))
