@@ -141,6 +141,25 @@ const column = (field: string, required = false, example?: string) => ({
   ...(example !== undefined && { example }),
 });
 
+/** Figures of openings, as an implementer would say them. */
+const openings = (name: string, aggregate: Partial<NonNullable<CatalogueEndpoint['aggregate']>>) => {
+  const count = (zh: string, en: string, where?: Record<string, string>) =>
+    ({ label: both(zh, en), function: 'count', ...(where && { where }) }) as const;
+  const measures = {
+    total: count('开门次数', 'Openings'),
+    in: count('进', 'In', { direction: '1' }),
+    refused: count('拒绝', 'Refused', { openResult: '0' }),
+  };
+  return endpoint(`/pet/v1/openings/${name}`, {
+    operation: 'aggregate',
+    entity: 'accessRecord',
+    filters: { openTime: 'between', direction: 'in' },
+    aggregate: { measures, groups: [], limit: 100, ...aggregate },
+  });
+};
+const people = { label: both('通行人数', 'People'), function: 'distinct', field: 'personId' } as const;
+const times = { times: { label: both('次数', 'Times'), function: 'count' } } as const;
+
 const kind = { entity: 'petKind' };
 const own = [
   endpoint('/pet/v1/list', {
@@ -189,6 +208,13 @@ const own = [
       column('toys'),
     ],
   }),
+  openings('byDay', { groups: [{ field: 'openTime', by: 'day' }] }),
+  openings('byDevice', { groups: [{ field: 'deviceId' }] }),
+  openings('byHour', {
+    measures: times,
+    groups: [{ field: 'openTime', by: 'weekday' }],
+  }),
+  openings('total', { measures: { ...times, people } }),
   endpoint('/pet/v1/kind/list', { ...kind, operation: 'list' }),
   endpoint('/pet/v1/kind/tree', { ...kind, operation: 'tree', tree: { parent: 'parentId', label: 'kindName' } }),
   endpoint('/pet/v1/kind/add', { ...kind, operation: 'create', fields: writable(petKind) }),

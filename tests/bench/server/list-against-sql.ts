@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OWN } from '../../../server/testing/small-world.ts';
-import { signedRequest } from '../../protection/signed-call.ts';
-import { type Percentiles, percentiles, timed } from './percentiles.ts';
-import { post } from './post.ts';
-import { type ServerWorld, targetOf } from './server-world.ts';
+import { type CallCase, type CallCosts, callsAgainstSql } from './calls-against-sql.ts';
+import type { ServerWorld } from './server-world.ts';
 
 export const LIST = '/control/record/v1/open/list';
 
@@ -12,48 +10,12 @@ interface Page {
   next: string | null;
 }
 
-interface Case {
-  name: string;
-  payload: object;
-  sql: RawBuilder<unknown>[];
-}
-
-export interface ListCosts {
-  case: string;
-  http: Percentiles;
-  sql: Percentiles;
-  /** Of both p95: the target is 1.5 times the SQL and 5 ms. */
-  ratio: number;
-  isWithin: boolean;
-}
-
 /** The list of openings as an operator asks for it, over HTTP, in turn with the SQL that a person would write for the page. */
-export async function listAgainstSql(world: ServerWorld, rounds: number): Promise<ListCosts[]> {
-  const { client, database } = world;
-  const costs: ListCosts[] = [];
-  for (const one of await cases(client)) {
-    const [http, bare]: [number[], number[]] = [[], []];
-    for (let round = -20; round < rounds; round += 1) {
-      const request = signedRequest(targetOf(world), LIST, one.payload, { token: client.token() });
-      const ours = await timed(async () => {
-        const { status, message } = await post(request);
-        if (status !== 0) throw new Error(`${one.name}: ${status} ${message}`);
-      });
-      const theirs = await timed(async () => {
-        for (const statement of one.sql) await database.run(statement);
-      });
-      if (round < 0) continue;
-      http.push(ours);
-      bare.push(theirs);
-    }
-    const [a, b] = [percentiles(http), percentiles(bare)];
-    const ratio = Math.round((a.p95 / b.p95) * 100) / 100;
-    costs.push({ case: one.name, http: a, sql: b, ratio, isWithin: a.p95 <= 1.5 * b.p95 + 5 });
-  }
-  return costs;
+export async function listAgainstSql(world: ServerWorld, rounds: number): Promise<CallCosts[]> {
+  return callsAgainstSql(world, await cases(world.client), rounds);
 }
 
-async function cases(client: ServerWorld['client']): Promise<Case[]> {
+async function cases(client: ServerWorld['client']): Promise<CallCase[]> {
   const openTime = lastDays(30);
   const base = { communityUuid: OWN, openTime, pageNum: 1, pageSize: 20 };
   const time = sql`community_uuid = ${OWN} and open_time >= ${openTime[0]} and open_time <= ${openTime[1]}`;
@@ -64,9 +26,9 @@ async function cases(client: ServerWorld['client']): Promise<Case[]> {
     order by open_time desc, t.id desc`;
   const total = (where: RawBuilder<unknown>) =>
     sql`select count(*) from (select 1 from access_record where ${where} limit 10001) t`;
-  const both = (name: string, filters: object, more: RawBuilder<unknown>): Case => {
+  const both = (name: string, filters: object, more: RawBuilder<unknown>): CallCase => {
     const where = sql`${time} and ${more}`;
-    return { name, payload: { ...base, ...filters }, sql: [page(where), total(where)] };
+    return { name, path: LIST, payload: { ...base, ...filters }, sql: [page(where), total(where)] };
   };
   const deep = await client.ask<Page>(LIST, { ...base, pageNum: 100, pageSize: 100 });
   const last = deep.list.at(-1);
@@ -76,10 +38,18 @@ async function cases(client: ServerWorld['client']): Promise<Case[]> {
     both('two filters', { openType: ['1', '2'], direction: '1' }, sql`open_type in ('1', '2') and direction = '1'`),
     both('part of a name', { personName: '张' }, sql`person_name like '%张%'`),
     ...(deep.next
-      ? [{ name: 'behind the cap', payload: { ...base, after: deep.next }, sql: [page(behind), total(time)] }]
+      ? [
+          {
+            name: 'behind the cap',
+            path: LIST,
+            payload: { ...base, after: deep.next },
+            sql: [page(behind), total(time)],
+          },
+        ]
       : []),
     {
       name: 'with figures',
+      path: LIST,
       payload: { ...base, summary: true },
       sql: [
         page(time),

@@ -1,3 +1,4 @@
+import { aggregateAgainstSql } from './aggregate-against-sql.ts';
 import { measureExport, measureImport } from './background-jobs.ts';
 import { listAgainstSql } from './list-against-sql.ts';
 import { measureListeners } from './live-listeners.ts';
@@ -21,6 +22,8 @@ export async function measureServer({ records, seconds, said, log }: ServerBench
   try {
     for (const costs of await listAgainstSql(world, 40)) said({ part: 'list against its SQL', records, ...costs });
     said({ part: 'listeners', ...(await measureListeners(world, 500)) });
+    for (const costs of await aggregateAgainstSql(world, 20))
+      said({ part: 'figures against their SQL', records, ...costs });
     // A fifth of all in a year: as many days as hold a hundred thousand.
     const days = Math.min(364, Math.round((100_000 / (records / 5)) * 365));
     said({ part: 'export', ...(await measureExport(world, days)) });
