@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
 import { loadCatalogue } from '../core/load-catalogue.ts';
+import { StartFailure } from '../core/start-failure.ts';
 import { handlersOf } from './handlers.ts';
 
 const catalogue = loadCatalogue();
@@ -66,6 +67,16 @@ test.each([
   expect(() => handlersOf(withEndpoint('/new/call', { operation, ...change } as Partial<CatalogueEndpoint>))).toThrow(
     `/new/call (${operation}) is answered by no module`,
   );
+});
+
+test('every call that nothing answers is named at once, in a sentence without a stack', () => {
+  const [one] = Object.values(catalogue.endpoints).filter(({ operation }) => operation === 'detail');
+  const endpoints = Object.fromEntries(
+    ['/new/a', '/new/b'].map((path) => [path, { ...one, path, operation: 'action', fields: [], request: undefined }]),
+  ) as typeof catalogue.endpoints;
+  const start = () => handlersOf({ ...catalogue, endpoints: { ...catalogue.endpoints, ...endpoints } });
+  expect(start).toThrow(StartFailure);
+  expect(start).toThrow('/new/a (action), /new/b (action) are answered by no module. Figures of an entity need none');
 });
 
 test('a read model has no table, so its list needs a handler', () => {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { StartFailure } from '../core/start-failure.ts';
 import { guardQuestions } from '../hidden-values/guard-questions.ts';
 import type { Module } from '../modules/define-module.ts';
 import { importWriters } from '../modules/import-writers.ts';
@@ -16,7 +17,8 @@ export type AnyModule = Module | Module<Record<string, { request: never; respons
  * without a stated access or without a handler prevents the server from starting.
  *
  * @param more modules of a catalogue that is not this console's, beside its own
- * @throws Error naming the path
+ * @throws StartFailure naming every call that nothing answers
+ * @throws Error naming a path without access, or with two handlers
  */
 export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []): ReadonlyMap<string, Handler> {
   const own = new Map<string, Handler>();
@@ -29,18 +31,24 @@ export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []
   }
   const operationOf = operationsOf(catalogue, importWriters);
   const handlers = new Map<string, Handler>();
+  const unanswered: string[] = [];
   for (const [path, endpoint] of Object.entries(catalogue.endpoints)) {
     const { access, operation } = endpoint;
     const isOpen = access === 'public' || access === 'session' || (Array.isArray(access) && access.length > 0);
     if (!isOpen) throw new Error(`${path} does not say who may call it: give it an "access".`);
     const handler = own.get(path) ?? operationOf(endpoint);
-    if (!handler)
-      throw new Error(`${path} (${operation}) is answered by no module: add a handler under server/modules.`);
-    handlers.set(path, traceAnswers(guardQuestions(handler)));
+    if (handler) handlers.set(path, traceAnswers(guardQuestions(handler)));
+    else unanswered.push(`${path} (${operation})`);
   }
+  if (unanswered.length > 0) throw new StartFailure(unansweredText(unanswered));
   for (const [path, handler] of templateHandlers(catalogue)) handlers.set(path, own.get(path) ?? handler);
   for (const path of own.keys()) {
     if (!handlers.has(path)) throw new Error(`${path} has a handler, but no endpoint in the catalogue.`);
   }
   return handlers;
+}
+
+function unansweredText(calls: readonly string[]): string {
+  const verb = calls.length === 1 ? 'is' : 'are';
+  return `${calls.join(', ')} ${verb} answered by no module. Figures of an entity need none: they are an "aggregate" call. For the rest, add a handler under server/modules (docs/en/how-to/server-module.md).`;
 }
