@@ -872,6 +872,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     noMoment: '“{field}”不是时间：没有它的“{by}”。',
     hours: '“{field}”是日期，没有小时。',
     twice: '已按“{field}”分组。',
+    unnamed: '返回行中已有“{name}”：请用“as”另取名称。',
     taken: '返回值中已有“{name}”：请换个名称。',
     sort: '“{field}”既不是这个接口的统计项，也不是分组字段。',
     needless: '没有“groups”时只有一行：“{key}”在此没有意义。',
