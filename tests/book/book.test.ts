@@ -23,9 +23,7 @@ function anchorsIn(path: string): Set<string> {
 const linksIn = (path: string) => linksOf(read(path));
 
 function linksOf(markdown: string): string[] {
-  const text = markdown
-    .replace(/```[\s\S]*?```/g, '')
-    .replace(/`[^`]*`/g, '');
+  const text = markdown.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link));
 }
 
@@ -53,7 +51,9 @@ describe.each(['en', 'zh'])('in the book in %s', (language) => {
   });
 
   test('the index lists every how-to once, besides the table of what needs no code', () => {
-    const list = read(`${language}/README.md`).split(/^## /m).filter((section) => !section.includes('\n| '));
+    const list = read(`${language}/README.md`)
+      .split(/^## /m)
+      .filter((section) => !section.includes('\n| '));
     const listed = list.flatMap(linksOf).filter((link) => link.startsWith('how-to/'));
     expect([...listed].sort()).toEqual(english.filter((path) => path.startsWith('how-to/')));
   });

@@ -1,5 +1,6 @@
 // Over 300 lines because it is one list of mistakes, each a line or a few that are read alone.
 import { CONTRADICTIONS } from './listed-contradictions.ts';
+import { FIGURE_MISTAKES } from './listed-figures.ts';
 import type { Mistake } from './mistake.ts';
 
 const ORDERS = 'pages/rich/orders.json';
@@ -621,7 +622,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'tabs over a text': {
     rule: 'state-tabs',
     file: ORDERS,
-    find: '"stateTabs": { "field": "state", "values": ["1", "2", "4"], "default": "1" }',
+    find: '"stateTabs": { "field": "state", "values": ["1", "2", "4"], "default": "1", "counts": true }',
     write: '"stateTabs": { "field": «"remark"» }',
   },
   'a place in one language only': {
@@ -882,7 +883,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
 
 /** @throws Error when the text to replace is not there: the fixture has changed, and the mistake with it */
 export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
-  return Object.entries({ ...LISTED, ...CONTRADICTIONS }).map(
+  return Object.entries({ ...LISTED, ...CONTRADICTIONS, ...FIGURE_MISTAKES }).map(
     ([family, { rule, file, find, after, write, marked }]) => {
       const text = files.get(file) ?? '';
       const start = placeOf(text, find, after, family);
