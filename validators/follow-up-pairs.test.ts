@@ -620,6 +620,60 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'a:c' } },
   },
   {
+    rule: 'endpoint-exists',
+    cause: { pointer: '/endpoint', near: ['/book/create'] },
+    follows: { pointer: '/endpoints/~1book~1create/access/1', file: CALLS },
+    stays: { pointer: '/endpoints/~1book~1delete/access/1', file: CALLS },
+  },
+  {
+    rule: 'field-exists',
+    cause: { pointer: '/endpoints/~1book~1import/fields/1', file: CALLS, near: ['price'] },
+    follows: { pointer: '/endpoints/~1book~1import/columns/1', file: CALLS, names: { field: 'price' } },
+    stays: { pointer: '/endpoints/~1book~1import/columns/0', file: CALLS, names: { field: 'title' } },
+  },
+  {
+    rule: 'sort-has-index',
+    cause: { pointer: '/endpoints/~1book~1list/sorts/0', file: CALLS },
+    follows: { pointer: '/columns/0/sort', names: { endpoint: '/book/list' } },
+    stays: { pointer: '/columns/0/sort', names: { endpoint: '/author/list' } },
+  },
+  {
+    rule: 'endpoint-code-exists',
+    cause: { pointer: '/endpoints/~1book~1delete/access/0', file: CALLS },
+    follows: { pointer: '/endpoints/~1book~1delete/access/1', file: CALLS },
+    stays: { pointer: '/endpoints/~1book~1lend/access/0', file: CALLS },
+  },
+  {
+    rule: 'conditions-differ',
+    cause: { pointer: '/rowActions/0/watch/states/2/when' },
+    follows: { pointer: '/rowActions/0/watch/until/state/$in/1' },
+    stays: { pointer: '/rowActions/1/watch/until/state/$in/1' },
+  },
+  {
+    rule: 'numbers-agree',
+    cause: { pointer: '/endpoints/~1book~1list/ranges/0/message/zh', file: CALLS },
+    follows: { pointer: '/fixedFilters/lentTime', names: { endpoint: '/book/list' } },
+    stays: { pointer: '/fixedFilters/lentTime', names: { endpoint: '/author/list' } },
+  },
+  {
+    rule: 'open-params',
+    cause: { pointer: '/toolbar/0/params/shelf', file: 'pages/library/book.json' },
+    follows: { pointer: '/menuCode', file: 'pages/library/shelf.json' },
+    stays: { pointer: '/menuCode', file: 'pages/reader/card.json' },
+  },
+  {
+    rule: 'menu-code-unique',
+    cause: { pointer: '/menuCode', file: 'pages/library/bookDetail.json' },
+    follows: { pointer: '/nodes/0/children/0', file: 'menu.json', names: { page: 'library/bookDetail' } },
+    stays: { pointer: '/nodes/0/children/1', file: 'menu.json', names: { page: 'library/shelf' } },
+  },
+  {
+    rule: 'menu-code-unique',
+    cause: { pointer: '/menuCode', file: 'pages/library/bookDetail.json' },
+    follows: { pointer: '/nodes/0/children/0', file: 'menu.json', names: { code: 'library:bookDetail' } },
+    stays: { pointer: '/nodes/0/children/1', file: 'menu.json', names: { code: 'library:shelf' } },
+  },
+  {
     rule: 'create-takes-required',
     cause: { pointer: '/endpoints/~1book~1create/fields', file: CALLS, names: { field: 'title' } },
     follows: { pointer: '/fields/0', names: { endpoint: '/book/create', field: 'title' } },
@@ -627,6 +681,7 @@ const CASES: readonly Case[] = [
   },
   ...[
     'dictionaries-agree',
+    'dictionary-exists',
     'entity-format-fits-type',
     'fields-agree',
     'money-in-yuan',

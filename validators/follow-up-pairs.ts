@@ -89,6 +89,7 @@ export const PAIRS: readonly Pair[] = [
   // What a call declares again for a field depends on the field of the record.
   ...[
     'dictionaries-agree',
+    'dictionary-exists',
     'entity-format-fits-type',
     'fields-agree',
     'money-in-yuan',
@@ -150,6 +151,7 @@ export const PAIRS: readonly Pair[] = [
       'filter-operator',
       'field-exists',
       'export-as-list',
+      'action-says-writes',
     ],
     of: isOfCall,
   },
@@ -348,7 +350,7 @@ export const PAIRS: readonly Pair[] = [
   { cause: 'sent-names-known', at: /\/params\/[^/]+$/, follows: ['sent-key-fits', 'sent-value-fits'], of: isAtOrBelow },
   {
     cause: 'endpoint-duplicate',
-    follows: ['endpoint-access', 'endpoint-operation', 'endpoint-entity'],
+    follows: ['endpoint-access', 'endpoint-operation', 'endpoint-entity', 'relation-exists'],
     of: ({ said }, { said: followUpSaid }) =>
       Object.values(followUpSaid?.names ?? {}).includes(said?.names.path ?? said?.names.endpoint ?? '-'),
   },
@@ -492,6 +494,46 @@ export const PAIRS: readonly Pair[] = [
     follows: ['menu-leaf-has-page'],
     of: ({ said }, { said: followUpSaid }) =>
       followUpSaid?.names.code !== undefined && followUpSaid.names.code === said?.names.code,
+  },
+  // The call that a misspelt path means is made by nothing, and asked for less.
+  {
+    cause: 'endpoint-exists',
+    follows: ['call-behind-its-button', 'message-has-keyword'],
+    of: ({ slip, near = [] }, { pointer }) =>
+      [slip, ...near].some(
+        (path) => path !== undefined && pointer.startsWith(`/endpoints/${path.replaceAll('/', '~1')}/`),
+      ),
+  },
+  { cause: 'field-exists', at: /\/fields\/\d+$/, follows: ['import-columns'], of: isMeant },
+  // An order without an index has replaced the one that lists have.
+  { cause: 'sort-has-index', follows: ['sort-allowed'], of: isOfCall },
+  // An unknown code has replaced the one of a button that makes the call.
+  { cause: 'endpoint-code-exists', follows: ['call-behind-its-button'], of: isOfCall },
+  // A state that repeats the condition of another one is missing for the code that it was meant for.
+  {
+    cause: 'conditions-differ',
+    at: /\/watch\/states\//,
+    follows: ['watch-says-end'],
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && followUp.pointer.startsWith(cause.pointer.replace(/\/states\/.*$/, '/until')),
+  },
+  // The limit contradicts its message, so it may be the wrong one of the two.
+  { cause: 'numbers-agree', follows: ['preset-within-limit'], of: isOfCall },
+  // A button that passes the parameters of another page opens the wrong page.
+  {
+    cause: 'open-params',
+    at: /\/params\/[^/]+$/,
+    follows: ['hidden-page-reached'],
+    of: (cause, followUp) => !isInFile(cause, followUp) && around(cause.file) === around(followUp.file),
+  },
+  // A page with the code of another one is missing under its own code, and shown in place of the other one.
+  { cause: 'menu-code-unique', at: /^\/menuCode$/, follows: ['shown-page-needs-nothing'], of: isCauseInPage },
+  {
+    cause: 'menu-code-unique',
+    at: /^\/menuCode$/,
+    follows: ['menu-leaf-has-page'],
+    of: ({ file }, { said: followUpSaid }) =>
+      followUpSaid?.names.code?.split(':').at(-1) === nameOfDocument(file).split('/').at(-1),
   },
   // The fields of a form are those that its call should accept.
   {

@@ -285,6 +285,11 @@ export interface NodeKinds {
   fieldName: { node: FieldName; context: DocumentContext & { owner: KnownFields } };
   entity: { node: EntityDocument; context: DocumentContext & { entity: KnownEntity } };
   property: { node: Property; context: DocumentContext & { field: string; owner: KnownFields } };
+  /** What must hold over the values of a record, or of an entry of a list: of a `requiredWhen` there is no message. */
+  recordRule: {
+    node: { condition: Condition; message?: Text };
+    context: DocumentContext & { field: string; owner: KnownFields };
+  };
   relation: { node: Relation; context: DocumentContext & { field: string; owner: KnownFields } };
   lifecycle: { node: Lifecycle; context: DocumentContext & { entity: KnownEntity } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };

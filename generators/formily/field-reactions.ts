@@ -1,5 +1,5 @@
 import type { Condition, ResolvedField, ResolvedStep, Value } from '../../schemas/generated/grammar.ts';
-import { conditionNames } from './condition-names.ts';
+import { conditionNames } from '../../validators/model/condition-names.ts';
 
 /** A reaction in Formily's shape. `when` is a condition of the language: data, where Formily has an expression. */
 export interface FormilyReaction {

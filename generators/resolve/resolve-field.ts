@@ -2,6 +2,7 @@ import type {
   Catalogue,
   CatalogueEndpoint,
   CatalogueEntity,
+  Check,
   Condition,
   Field,
   Property,
@@ -13,6 +14,7 @@ import type {
   Validator,
   WidgetProps,
 } from '../../schemas/generated/grammar.ts';
+import { conditionNames } from '../../validators/model/condition-names.ts';
 import { languageWidget } from '../../validators/model/widget-fit.ts';
 import { choicePropsOf, widgetOf } from './field-kind.ts';
 import { asObject, type ResolveContext, takenField } from './resolve-context.ts';
@@ -33,10 +35,13 @@ export interface FieldSource {
   required: ReadonlySet<string>;
   /** Whether the call accepts the field at all. */
   takes(field: string): boolean;
+  /** Whether the form has all that a condition over a record reads: else the server alone can keep it. */
+  canKeep(condition: Condition): boolean;
 }
 
 /** Every form is steps of sections; one without steps has a single step, one without sections a single section. */
-export function resolveSteps(parts: FormParts, source: FieldSource): ResolvedStep[] {
+export function resolveSteps(parts: FormParts, call: Omit<FieldSource, 'canKeep'>): ResolvedStep[] {
+  const source = { ...call, canKeep: readsOnly(new Set(fieldNamesOf(parts))) };
   const steps: (FormParts & Partial<Step>)[] = parts.steps ?? [parts];
   return steps.map((step) => ({
     ...(parts.steps && { title: step.title }),
@@ -49,6 +54,16 @@ export function resolveSteps(parts: FormParts, source: FieldSource): ResolvedSte
 
 function sectionsOf({ fields, sections }: FormParts): Section[] {
   return [...(fields ? [{ fields }] : []), ...(sections ?? [])];
+}
+
+function fieldNamesOf({ steps, ...parts }: FormParts): string[] {
+  const own = sectionsOf(parts).flatMap(({ fields }) => fields.map((field) => asObject<FieldObject>(field).field));
+  return [...own, ...(steps ?? []).flatMap((step) => fieldNamesOf(step))];
+}
+
+/** Whether a condition of an entity reads these fields alone, and the clock. */
+function readsOnly(names: ReadonlySet<string>): FieldSource['canKeep'] {
+  return (condition) => conditionNames(condition).every((name) => names.has(name));
 }
 
 const COLUMNS = 2;
@@ -65,7 +80,7 @@ function resolveSection(section: Section, source: FieldSource): ResolvedSection 
 }
 
 /** The source of a call's form. An update sends what it changes; a new record needs all that its entity requires. */
-export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext): FieldSource {
+export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext): Omit<FieldSource, 'canKeep'> {
   const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
   const ofEntity = ['create', 'update'].includes(endpoint.operation) ? (entity?.required ?? []) : [];
   return {
@@ -79,7 +94,8 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
 function resolveField(field: FieldObject, columns: number, source: FieldSource): ResolvedField {
   const property = source.property(field.field);
   const widget = field.widget ?? (field.options ? 'select' : widgetOf(property));
-  const { visibleWhen, requiredWhen, disabledWhen, derive } = field;
+  const { visibleWhen, disabledWhen, derive } = field;
+  const { requiredWhen, checks } = rulesOf(field, property, source);
   const preset = field.default ?? property.default;
   const required = field.required ?? source.required.has(field.field);
   const help = field.help ?? property.help;
@@ -99,7 +115,11 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
       ...(help && { help }),
     },
     ...(field.hints && { hints: field.hints }),
-    'x-validator': [...validatorsOf(field, property, required), ...formatsWhen(property, source)],
+    'x-validator': [
+      ...validatorsOf(property, required || requiredWhen !== undefined),
+      ...checks.map(({ require, message }) => ({ require, message })),
+      ...formatsWhen(property, source),
+    ],
     ...((visibleWhen || requiredWhen || disabledWhen || derive) && {
       'x-reactions': {
         ...(visibleWhen && { visibleWhen }),
@@ -108,6 +128,20 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
         ...(derive && { derive }),
       },
     }),
+  };
+}
+
+/** What the form asks of a field beside others: what the page says, and what the server keeps of every record. */
+function rulesOf(
+  { checks = [], requiredWhen }: FieldObject,
+  property: Property,
+  { canKeep }: FieldSource,
+): { requiredWhen: Condition | undefined; checks: readonly Check[] } {
+  const own = property.requiredWhen && canKeep(property.requiredWhen) ? property.requiredWhen : undefined;
+  const both = requiredWhen && own ? { $or: [requiredWhen, own] } : (requiredWhen ?? own);
+  return {
+    requiredWhen: both,
+    checks: [...checks, ...(property.checks ?? []).filter(({ require }) => canKeep(require))],
   };
 }
 
@@ -154,6 +188,7 @@ function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catal
     property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
     required: new Set(property.items?.required),
     takes: (field) => Object.hasOwn(entries, field),
+    canKeep: readsOnly(new Set(Object.keys(entries))),
   };
 }
 
@@ -162,14 +197,14 @@ function entryFields(property: Property, outer: FieldSource): ResolvedField[] {
   return Object.keys(property.items?.properties ?? {}).map((field) => resolveField({ field }, 1, source));
 }
 
-function validatorsOf(field: FieldObject, property: Property, required: boolean): Validator[] {
+function validatorsOf(property: Property, required: boolean): Validator[] {
   const { messages } = property;
   const validators: Validator[] = [];
   const add = (validator: Validator, keyword: keyof NonNullable<Property['messages']>) => {
     const message = messages?.[keyword];
     validators.push({ ...validator, ...(message && { message }) });
   };
-  if (required || field.requiredWhen) add({ required: true }, 'required');
+  if (required) add({ required: true }, 'required');
   if (property.format) add({ format: property.format }, 'format');
   const noNumber = wordsOfNoNumber(property);
   if (noNumber)
@@ -185,7 +220,6 @@ function validatorsOf(field: FieldObject, property: Property, required: boolean)
   if (property.decimals !== undefined) validators.push({ decimals: property.decimals });
   if (property.minItems !== undefined) add({ minItems: property.minItems }, 'minItems');
   if (property.maxItems !== undefined) add({ maxItems: property.maxItems }, 'maxItems');
-  for (const { require, message } of field.checks ?? []) validators.push({ require, message });
   return validators;
 }
 

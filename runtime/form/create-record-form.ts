@@ -10,13 +10,13 @@ import {
 } from '@formily/core';
 import { batch, observable, toJS } from '@formily/reactive';
 import type { Condition, ResolvedStep } from '../../schemas/generated/grammar.ts';
+import { conditionReads } from '../core/condition-reads.ts';
 import { holds as conditionHolds } from '../core/conditions.ts';
 import type { CustomRegistry } from '../core/custom-registry.ts';
 import { textOf } from '../core/text-of.ts';
 import type { Row, Scopes } from '../core/values.ts';
 import { isBlankValue } from '../formats/check-value.ts';
 import type { Wording } from './check-filter.ts';
-import { conditionReads } from './condition-reads.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { fillersOf, isShown, partsOf, shownPlace } from './form-parts.ts';
 import { patternOf, reactionsOf, recheck } from './form-reactions.ts';

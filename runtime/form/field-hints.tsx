@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Hint, ResolvedField } from '../../schemas/generated/grammar.ts';
+import { valueReads } from '../core/condition-reads.ts';
 import { holds } from '../core/conditions.ts';
 import { fillText } from '../core/fill-text.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { type Row, resolveValue, type Scopes, scopesOf } from '../core/values.ts';
 import { useData } from '../data/data-context.tsx';
 import { useTracked } from '../formily/use-tracked.ts';
-import { valueReads } from './condition-reads.ts';
 import type { RecordForm } from './record-form.ts';
 
 interface FieldHintsProps {

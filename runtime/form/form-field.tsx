@@ -1,5 +1,6 @@
 import { FieldContext } from '@formily/react';
 import { useEffect, useRef } from 'react';
+import { valueReads } from '../core/condition-reads.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
@@ -8,7 +9,6 @@ import { deriveNamed } from '../derive/derive-named.ts';
 import { useTracked } from '../formily/use-tracked.ts';
 import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { widgetNamed } from '../widgets/widget-named.ts';
-import { valueReads } from './condition-reads.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldHints } from './field-hints.tsx';
 import { FieldLabel } from './field-label.tsx';

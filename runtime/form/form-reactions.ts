@@ -1,10 +1,10 @@
 import type { Field } from '@formily/core';
 import { untracked } from '@formily/reactive';
 import type { Condition, ResolvedField } from '../../schemas/generated/grammar.ts';
+import { conditionReads } from '../core/condition-reads.ts';
 import type { CustomRegistry } from '../core/custom-registry.ts';
 import { deriveNamed } from '../derive/derive-named.ts';
 import { isBlankValue } from '../formats/check-value.ts';
-import { conditionReads } from './condition-reads.ts';
 import { comesAndGoes, type FieldPart, type FormParts, isShown, shownPlace } from './form-parts.ts';
 import { rulesOf } from './form-rules.ts';
 import { isAlwaysRequired } from './is-always-required.ts';

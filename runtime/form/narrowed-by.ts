@@ -1,4 +1,4 @@
-import { valueReads } from './condition-reads.ts';
+import { valueReads } from '../core/condition-reads.ts';
 import type { FormParts } from './form-parts.ts';
 
 /**

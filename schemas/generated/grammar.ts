@@ -763,6 +763,10 @@ export type Property = {
   /** What it means that there is no value; lists and details say it in place of a dash, and of a day or a moment in place of 2099-12-31, which has no end. */
   emptyText?: Text;
   format?: Format;
+  /** The value must be given while this holds over the other values of the record. Forms, calls and imports ask for it alike. */
+  requiredWhen?: Condition;
+  /** What must hold over the values of the record where this one is given; looked at when one of them changes. Forms, calls and imports check alike. */
+  checks?: Check[];
   /** Formats that count beside the field's own while another field holds one of some codes: of a resident ID card the number has its check character. While that field is empty, its default counts. Forms, calls and imports check alike. */
   formatWhen?: FormatWhen[];
   /** A regular expression that the text must match. */
@@ -790,6 +794,8 @@ export type Property = {
     maxLength?: number;
     /** type object: the fields of an entry. */
     properties?: Record<string, Property>;
+    /** Fields that no two entries of one list have alike. */
+    unique?: (FieldName[])[];
     /** The fields that an entry must have. */
     required?: FieldName[];
     /** Each is a code of this table. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { formats } from '../../runtime/formats/formats.ts';
-import type { Format, Text } from '../../schemas/generated/grammar.ts';
+import type { Format, Property, Text } from '../../schemas/generated/grammar.ts';
 import type { FieldError, Language } from '../core/errors.ts';
 import type { Schema } from './schema.ts';
 
@@ -22,6 +22,14 @@ const TEXTS: Record<string, Text> = {
   ownPicture: { zh: '{label}须为本系统上传的图片', en: '{label} must be a picture that was uploaded here' },
   wrong: { zh: '{label}格式不正确', en: '{label} has a wrong format' },
 };
+
+/** What is said where a field has no value and needs one: its own words, or those of its kind. @param name without a label */
+export function missingText(property: Property, name: string): Text {
+  const { dictionary, label = both(name), messages, relation } = property;
+  if (messages?.required) return messages.required;
+  const { zh, en } = TEXTS[dictionary !== undefined || relation ? 'choice' : 'required'] as Text;
+  return { zh: zh.replace('{label}', label.zh), en: en.replace('{label}', label.en) };
+}
 
 /** One message for each field, in the caller's language. */
 export function fieldErrors(errors: readonly ErrorObject[], language: Language): FieldError[] {

@@ -18,7 +18,6 @@ import { householdModule } from './household/household-module.ts';
 import { liveModule } from './live/live-module.ts';
 import { locationModule } from './location/location-module.ts';
 import { logModule } from './log/log-module.ts';
-import { messageModule } from './message/message-module.ts';
 import { officeModule } from './office/office-module.ts';
 import { permissionModule } from './permission/permission-module.ts';
 import { pictureModule } from './picture/picture-module.ts';
@@ -67,7 +66,6 @@ export const modules: readonly Module[] = [
   pictureModule,
   announcementModule,
   logModule,
-  messageModule,
   liveModule,
   statisticsModule,
   householdModule,

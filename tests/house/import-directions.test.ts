@@ -18,6 +18,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: [
     'schemas',
     'runtime/formats',
+    // What must hold over the values of a record is asked by a form and kept by the server: in the same way.
+    'runtime/core/conditions.ts',
+    'runtime/core/condition-reads.ts',
     'runtime/request/sign.ts',
     'runtime/request/canonical-json.ts',
     'runtime/request/sensitive-keys.ts',

@@ -178,4 +178,32 @@ export const NEAR_RULES: Readonly<Record<string, readonly Step[]>> = {
       message: t('预计离开须晚于当前时间', 'The end must be in the future'),
     }),
   ],
+  'a link of a name to what else the record leads to': [
+    put('pages/business/cardDetails.json', ['groups', 0, 'fields', 8, 'open'], {
+      page: 'business/householdDetails',
+      params: { id: { from: 'row.personId' } },
+    }),
+  ],
+  'a later step that looks at an earlier one': [
+    put('pages/business/addHousehold.json', ['steps', 2, 'visibleWhen'], { householdType: { $in: ['1', '2'] } }),
+  ],
+  'a label with other words in brackets': [
+    put(
+      'entities/room.json',
+      ['properties', 'roomArea', 'label'],
+      t('建筑面积（含公摊）', 'Floor area (with shared parts)'),
+    ),
+  ],
+  'an optional field that is hidden at times': [
+    put(VISITING, ['tabs', 1, 'block', 'toolbar', 0, 'sections', 0, 'fields', 6], {
+      field: 'plateNo',
+      visibleWhen: { visitorCount: { $gt: 1 } },
+    }),
+  ],
+  'a day and a time for a moment': [
+    put(VISITING, [...VISIT, 2], { field: 'startTime', widget: 'dateTime', default: { from: 'now' } }),
+  ],
+  'a template whose heads are told apart': [
+    put(CARD_CALLS[0], [CARD_CALLS[1], '/control/card/v1/import', 'columns', 7, 'label'], t('到期时间', 'Ends at')),
+  ],
 };

@@ -331,6 +331,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     list: '该筛选只接受一个值；要接受多个请写 multiple。',
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
+    words: '“{preset}”是日期区间，而“{field}”不是时间：筛选会去查找这个词。',
   },
   'filter-operator': {
     cannot: '“{endpoint}”不能按“{field}”筛选。',
@@ -367,6 +368,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'form-widget-fits': {
     positions: '开关只存“1”或“0”，而“{field}”的值是 {codes}。',
     other: '控件“{widget}”用于{takes}，而“{field}”不是。',
+    day: 'date 组件只给出日期，而“{field}”保存的是时刻：请用 dateTime。',
   },
   'from-in-reach': {
     scope: '此处取不到 {scope}。',
@@ -452,6 +454,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '此接口以“{called}”命名，执行的却是“{transition}”，没有接口执行“{called}”。',
     unmade: '没有接口执行流转“{transition}”；若不由操作员执行，请写 by。',
   },
+  'link-follows-name': { other: '“{field}”经“{relation}”读取：这个链接打开的却是“{found}”的记录。' },
   'list-call-complete': {
     missing: '“{endpoint}”需要“{name}”，此处没有任何筛选提供它。',
   },
@@ -496,6 +499,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     never: '此处没有会失败的“{keyword}”，这段文字永远不会显示。',
     optional: '没有任何地方要求填写“{field}”，这段文字永远不会显示。',
   },
+  'messages-differ': { same: '这与“{keyword}”的提示相同：没有人看得出该值已被其他记录使用。' },
   'meta-agrees': { both: '页签已设为保留（keepAlive），不能同时设为不缓存。' },
   'money-in-yuan': {
     other: '金额以元显示，而不是“{unit}”。',
@@ -617,6 +621,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     dependsOn: '“{field}”不是 {owner} 的字段。',
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },
+  'relation-value-is-key': { shared: '{entity} 的多条记录可能有相同的“{field}”：它的主键是“{key}”。' },
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': {
     longer: '记录中“{field}”最多保存 {limit} 个字符。',
@@ -633,6 +638,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     other: '“{name}”要的是 {expected} 的编号，“{from}”是 {found} 的编号。',
     none: '“{name}”要的是 {expected} 的编号，“{from}”不是编号。',
     words: '“{name}”存放编号，“{from}”不是编号。',
+    stored: '“{name}”需要 {expected} 的主键，即“{key}”，而不是 id。',
   },
   'sent-names-known': {
     instead: '“{endpoint}”需要“{name}”，此处写的却是它。',
@@ -659,6 +665,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     instead: '“{endpoint}”需要“{name}”，此处写的不是它。',
     missing: '“{endpoint}”需要“{name}”，此处没有给出。',
     unknown: '“{endpoint}”不接受“{name}”。',
+    hidden: '“{endpoint}”必须收到“{name}”：字段被隐藏时，服务端会拒绝提交的内容。',
   },
   'required-exists': { unknown: '“{field}”必填，却不在 properties 中。' },
   'required-not-readonly': { both: '“{field}”为 readOnly，由服务端设置，不能要求填写。' },
@@ -748,6 +755,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{name}”出现了两次。',
     itself: '指标不能与自己比较。',
   },
+  'steps-in-order': { later: '“{field}”在后面的步骤才填写：填写本步时它还没有值。' },
   'stop-asks-nothing': {
     question: '文字在问是否继续，而 stop 不让任何人继续。',
   },
@@ -807,6 +815,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     share: '“{field}”是计数，而这是比率的单位。',
     differs: '“{zh}”的英文不是“{en}”。',
     named: '“{field}”以另一个单位命名，不是“{unit}”。',
+    answer: '接口返回的“{field}”以“{unit}”为单位。',
+    repeated: '单位会写在每个值后面：名称里又写了一次。',
   },
   'update-has-record': {
     load: '“{endpoint}”修改记录，而此处没有加载：缺少 load。',
@@ -831,6 +841,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'watch-says-end': {
     silent: 'until 成立时没有任何状态能成立：结束时什么也不会说。',
+    code: '“{field}”为“{code}”时监视就结束，却没有任何状态能成立：此时什么也不会说。',
   },
   'whole-of-same': {
     other: '“{field}”以“{used}”衡量，而另有“{meant}”。',
@@ -885,6 +896,17 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     needless: '没有“groups”时只有一行：“{key}”在此没有意义。',
     allThere: '各时段会全部返回：“limit”在此没有意义。',
     period: '“{field}”不是此接口按起止筛选的时间字段，不能作为周期。',
+  },
+  'record-rule-fits': {
+    scope: '“{path}”不属于该记录：服务端执行时没有页面可用。请写在表单中，或改用记录自身的字段。',
+    joined: '“{field}”经由“{relation}”读取，不随该记录写入：请比较“{relation}”。',
+    sensitive: '“{field}”加密保存、脱敏返回：只能判断有无，不能与某个值比较。',
+    itself: '“{field}”的必填取决于它自己的值：没有值就不会要求填写。',
+    other: '这条校验与它所在的字段“{field}”无关：请放到它用到的字段上。',
+  },
+  'rule-kept-by-server': {
+    alone: '这条规则只有这个表单执行：请写到实体“{entity}”的字段“{field}”上，由服务端和所有表单执行。',
+    twice: '实体“{entity}”的字段“{field}”已有这条规则，表单会自动执行。',
   },
   'figure-open': {
     distinct: '“{field}”是敏感字段：有多少个不同的值会透露哪些人相同，请按主键统计。',

@@ -67,7 +67,7 @@ function lostCode(file: string, written: string, files: ReadonlyMap<string, stri
   // The same number written differently (03 for 3) is in its place, too.
   const isStranger =
     there && number !== undefined && (!isBetween(codes, place) || numberOf(codes[place] ?? '') === number);
-  const numbers = codes.flatMap((code) => numberOf(code) ?? []);
+  const numbers = numberedCodes(values.elements, codes).flatMap((code) => numberOf(code) ?? []);
   const isGap = number !== undefined && numbers.some((one) => one > number) && numbers.some((one) => one < number);
   return {
     written,
@@ -77,6 +77,15 @@ function lostCode(file: string, written: string, files: ReadonlyMap<string, stri
     isGap,
     ...(isStranger && { inPlace: { range: there.range, pointer: there.pointer } }),
   };
+}
+
+/** The label of a last code that stands for everything else: it has a number far off, such as 9 or 99. */
+const OTHER = /^(?:其他|其它|未知)$/;
+
+/** The codes of a table without the one for everything else, before which numbers are left free. */
+function numberedCodes(entries: readonly JsonNode[], codes: readonly string[]): readonly string[] {
+  const label = entries.at(-1)?.members?.get('label')?.members?.get('zh')?.value;
+  return typeof label === 'string' && OTHER.test(label) ? codes.slice(0, -1) : codes;
 }
 
 /** Where a number belongs in a table: after the last code before it. */

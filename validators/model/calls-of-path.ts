@@ -18,12 +18,26 @@ export function entitiesByPath({
 }
 
 /** The one entity of all calls beside this one, where there are several; undefined for any other call. */
-export function entityBeside(path: string, { operation, entity }: Endpoint, catalogue: DocumentCatalogue) {
+export function entityBeside(path: string, endpoint: Endpoint, catalogue: DocumentCatalogue): string | undefined {
+  const { operation, entity } = endpoint;
   if (entity === undefined || !OF_RECORDS.has(operation)) return undefined;
   const entities = catalogue.derive(entitiesByPath).get(pathAbove(path));
   if (entities?.size !== 2 || entities.get(entity) !== 1) return undefined;
   const [right, times] = [...entities].find(([name]) => name !== entity) ?? ['', 0];
-  return times > 1 ? right : undefined;
+  return times > 1 || namesFieldsOf(right, endpoint, catalogue) ? right : undefined;
+}
+
+/** Whether a call names fields that the other entity has and its own does not, and none of which the opposite is true. */
+function namesFieldsOf(other: string, endpoint: Endpoint, { entities }: DocumentCatalogue): boolean {
+  const [own, right] = [endpoint.entity ?? '', other].map((name) => entities.get(name));
+  if (!own || !right || own.partial || right.partial) return false;
+  const names = [
+    ...(endpoint.sorts ?? []),
+    ...Object.keys(endpoint.filters ?? {}),
+    ...Object.values(endpoint.summary ?? {}).flatMap(({ where }) => Object.keys(where ?? {})),
+  ];
+  const strange = names.filter((name) => !own.fields.has(name));
+  return strange.length > 0 && names.every((name) => right.fields.has(name));
 }
 
 function pathAbove(path: string): string {

@@ -7,8 +7,8 @@ export const callsAgree = defineRule({
   id: 'calls-agree',
   severity: 'error',
   description: {
-    zh: '路径相邻的增删改查接口属于同一实体；只有一个不同的，读写的是别的记录。详情接口返回的也是该实体的记录。',
-    en: 'Calls beside one another that list, show, create, change and delete are for one entity; a single one of another touches other records. What a detail answers is a record of its entity.',
+    zh: '路径相邻的增删改查接口属于同一实体；只有一个不同的，或其字段都是相邻接口的实体才有的，读写的是别的记录。详情接口返回的也是该实体的记录。',
+    en: 'Calls beside one another that list, show, create, change and delete are for one entity; a single one of another, or one whose fields only the entity of the others has, touches other records. What a detail answers is a record of its entity.',
   },
   messages: {
     other: 'The calls beside this one are all for {right}: this one is for {entity}.',

@@ -1,4 +1,4 @@
-import { inDocument, listPage } from '../testing/small-console.ts';
+import { bookFields, inDocument, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { downloadSource } from './download-source.ts';
 
@@ -18,6 +18,13 @@ testRule(downloadSource, {
     },
   },
   rejects: {
+    'the name of a file': [
+      {
+        ...bookFields('"fileName": { "type": "string", "label": { "zh": "文件名", "en": "File name" } }'),
+        ...row('"type": "download", "field": «"fileName"»'),
+      },
+      '"fileName" is not the address of a file.',
+    ],
     'no source, and two': [
       row('"type": «"download"»', '"type": "download", "endpoint": "/book/lending", «"field"»: "coverUrl"'),
       'Which file? A download needs an "endpoint" or a "field".',

@@ -1,3 +1,5 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
+import { isWords } from '../model/text-form.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -30,9 +32,13 @@ export const downloadSource = defineRule({
       if (field === undefined) return undefined;
       const property = entity?.fields.get(field);
       if (place === 'toolbar' || place === 'batch') report(at(action, 'field'), 'record', { field });
-      else if (property && (property.type !== 'string' || property.dictionary || property.relation))
-        report(at(action, 'field'), 'text', { field });
+      else if (property && !isAddress(field, property)) report(at(action, 'field'), 'text', { field });
       return undefined;
     },
   },
 });
+
+/** Whether a text may be an address: no code, no key, and by its name no words for users. */
+function isAddress(name: string, property: Property): boolean {
+  return property.type === 'string' && !property.dictionary && !property.relation && !isWords(name, property);
+}

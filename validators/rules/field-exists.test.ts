@@ -51,6 +51,12 @@ testRule(fieldExists, {
       '"y" is not a field of book.',
       '"z" is not a field of book.',
     ],
+    'what is joined over a list of keys': [
+      bookFields(
+        '"writerIds": { "type": "array", "label": { "zh": "作者", "en": "Writers" }, "items": { "type": "string", "relation": { "entity": "author", "label": "authorName" } } }, "writers": { "type": "array", "label": { "zh": "作者", "en": "Writers" }, "items": { "type": "string" }, "joined": { "relation": "writerIds", "field": «"autorName"» } }',
+      ),
+      '"autorName" is not a field of author. Did you mean "authorName"?',
+    ],
     'what is joined from another entity': [
       bookFields(
         '"authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": «"autorId"», "field": "name" } }, "penName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "joined": { "relation": "authorId", "field": «"name"» } }',

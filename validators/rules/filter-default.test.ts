@@ -27,6 +27,10 @@ testRule(filterDefault, {
       'Expected a number, found "0".',
       'Expected a time like 2026-01-31 08:00:00, found "2026-01-01".',
     ],
+    'a preset for a text': [
+      listPage('"filters": [{ "field": "title", "default": «"today"» }]'),
+      '"today" is a stretch of days, and "title" is no time: the filter would look for this word.',
+    ],
     'a preset for what is no range': [
       listPage('"filters": [{ "field": "bookState", "default": «"today"» }]'),
       'The dictionary bookState has no "today".',

@@ -11,8 +11,8 @@ export const filterDefault = defineRule({
   id: 'filter-default',
   severity: 'error',
   description: {
-    zh: '筛选项的默认值必须是它可以取的值：编码、日期区间预设或 [起, 止]。',
-    en: 'A filter starts with a value that it can have: a code, a preset of days or [from, to].',
+    zh: '筛选项的默认值必须是它可以取的值：编码、日期区间预设或 [起, 止]；日期区间预设只用于时间。',
+    en: 'A filter starts with a value that it can have: a code, a preset of days or [from, to]. A preset is for times alone.',
   },
   messages: {
     preset: '"{preset}" is not a stretch of days: a range starts with one of {presets}, or with [from, to].',
@@ -20,6 +20,7 @@ export const filterDefault = defineRule({
     list: 'This filter takes one value; "multiple" lets it take several.',
     code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
+    words: '"{preset}" is a stretch of days, and "{field}" is no time: the filter would look for this word.',
   },
   visit: {
     filter(filter, { entity, endpoint, catalogue, report }) {
@@ -47,10 +48,16 @@ export const filterDefault = defineRule({
       } else if (Array.isArray(value)) {
         if (multiple) value.forEach(checkEntry);
         else report(place, 'list', {});
+      } else if (isText(property) && rangePresets.has(String(value))) {
+        report(place, 'words', { preset: String(value), field });
       } else checkValue(value);
     },
   },
 });
+
+function isText({ type, dictionary }: Property): boolean {
+  return type === 'string' && dictionary === undefined;
+}
 
 function isTime(property: Property): boolean {
   return property.format === 'date-time' || property.format === 'calendar-date';

@@ -23,6 +23,10 @@ testRule(formWidgetFits, {
     },
   },
   rejects: {
+    'a day for a moment': [
+      formPage('"fields": [{ "field": "lentTime", "widget": «"date"» }]'),
+      'The widget "date" gives a day, and "lentTime" holds a moment: "dateTime" gives one.',
+    ],
     'a switch of more than two codes': [
       {
         'dictionaries/bookKind.json':

@@ -7,11 +7,12 @@ export const formWidgetFits = defineRule({
   id: 'form-widget-fits',
   severity: 'error',
   description: {
-    zh: '表单组件产生的值必须是其字段所保存的值：例如日期组件只用于日期字段，开关只用于是否或可选值。',
-    en: 'What a widget of a form gives is what its field holds: a date picker is for dates, a picture upload for pictures.',
+    zh: '表单组件产生的值必须是其字段所保存的值：例如日期组件只用于日期字段，不用于时刻，开关只用于是否或可选值。',
+    en: 'What a widget of a form gives is what its field holds: a date picker is for days and not for moments, a picture upload for pictures.',
   },
   messages: {
     other: 'The widget "{widget}" takes {takes}, which "{field}" is not.',
+    day: 'The widget "date" gives a day, and "{field}" holds a moment: "dateTime" gives one.',
     positions: 'A switch holds "1" or "0": the codes of "{field}" are {codes}.',
   },
   visit: {
@@ -31,6 +32,8 @@ export const formWidgetFits = defineRule({
             field: field.field,
             codes: codes.map((code) => `"${code}"`).join(', '),
           });
+        else if (widget === 'date' && property.format === 'date-time')
+          report(at(field, 'widget'), 'day', { field: field.field });
         return;
       }
       report(at(field, 'widget'), 'other', { widget, takes: fit.takes, field: field.field });

@@ -103,6 +103,7 @@ import { lifecycleFinal } from './lifecycle-final.ts';
 import { lifecycleReachable } from './lifecycle-reachable.ts';
 import { lifecycleStatesExist } from './lifecycle-states-exist.ts';
 import { lifecycleTransitionMade } from './lifecycle-transition-made.ts';
+import { linkFollowsName } from './link-follows-name.ts';
 import { listCallComplete } from './list-call-complete.ts';
 import { listPaging } from './list-paging.ts';
 import { listSaysItems } from './list-says-items.ts';
@@ -116,6 +117,7 @@ import { menuLeafHasPage } from './menu-leaf-has-page.ts';
 import { menuParent } from './menu-parent.ts';
 import { messageFitsCheck } from './message-fits-check.ts';
 import { messageHasKeyword } from './message-has-keyword.ts';
+import { messagesDiffer } from './messages-differ.ts';
 import { metaAgrees } from './meta-agrees.ts';
 import { moneyInYuan } from './money-in-yuan.ts';
 import { multipleFitsOperator } from './multiple-fits-operator.ts';
@@ -146,8 +148,10 @@ import { pickerLevelFits } from './picker-level-fits.ts';
 import { platformRows } from './platform-rows.ts';
 import { presetWithinLimit } from './preset-within-limit.ts';
 import { rangeLimitFitsField } from './range-limit-fits-field.ts';
+import { recordRuleFits } from './record-rule-fits.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
+import { relationValueIsKey } from './relation-value-is-key.ts';
 import { relationsAgree } from './relations-agree.ts';
 import { requestComplete } from './request-complete.ts';
 import { requestFitsRecord } from './request-fits-record.ts';
@@ -159,6 +163,7 @@ import { roleExists } from './role-exists.ts';
 import { rolesFitMenu } from './roles-fit-menu.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
+import { ruleKeptByServer } from './rule-kept-by-server.ts';
 import { schemaPath } from './schema-path.ts';
 import { scopeFieldExists } from './scope-field-exists.ts';
 import { searchFitsWords } from './search-fits-words.ts';
@@ -181,6 +186,7 @@ import { startKeepsChecks } from './start-keeps-checks.ts';
 import { stateTabs } from './state-tabs.ts';
 import { statedBoundsAgree } from './stated-bounds-agree.ts';
 import { statsFitAnswer } from './stats-fit-answer.ts';
+import { stepsInOrder } from './steps-in-order.ts';
 import { stopAsksNothing } from './stop-asks-nothing.ts';
 import { successFitsCall } from './success-fits-call.ts';
 import { summaryExists } from './summary-exists.ts';
@@ -313,6 +319,7 @@ export const allRules: readonly Rule[] = [
   lifecycleReachable,
   lifecycleStatesExist,
   lifecycleTransitionMade,
+  linkFollowsName,
   listCallComplete,
   listPaging,
   listSaysItems,
@@ -326,6 +333,7 @@ export const allRules: readonly Rule[] = [
   menuParent,
   messageFitsCheck,
   messageHasKeyword,
+  messagesDiffer,
   metaAgrees,
   moneyInYuan,
   multipleFitsOperator,
@@ -356,8 +364,10 @@ export const allRules: readonly Rule[] = [
   platformRows,
   presetWithinLimit,
   rangeLimitFitsField,
+  recordRuleFits,
   relationExists,
   relationParamsFit,
+  relationValueIsKey,
   relationsAgree,
   requestComplete,
   requestFitsRecord,
@@ -369,6 +379,7 @@ export const allRules: readonly Rule[] = [
   rolesFitMenu,
   routeMatchesMenu,
   routeUnique,
+  ruleKeptByServer,
   schemaPath,
   scopeFieldExists,
   searchFitsWords,
@@ -391,6 +402,7 @@ export const allRules: readonly Rule[] = [
   stateTabs,
   statedBoundsAgree,
   statsFitAnswer,
+  stepsInOrder,
   stopAsksNothing,
   successFitsCall,
   summaryExists,

@@ -1,4 +1,4 @@
-import { bookFields, formPage, inDocument, listPage, stackPage } from '../testing/small-console.ts';
+import { bookFields, endpoint, formPage, inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { labelsDiffer } from './labels-differ.ts';
 
@@ -60,6 +60,13 @@ testRule(labelsDiffer, {
     'a filter that is called as one behind it': [
       listPage('"filters": [{ "field": "authorId", "label": { "zh": "作者", "en": «"Title"» } }, "title"]'),
       '"title" is called "Title" too: nobody could tell the two apart.',
+    ],
+    'two columns of a template': [
+      endpoint(
+        '/book/import',
+        '"columns": ["title", { "field": "price", "label": { "zh": «"书名"», "en": "Price" } }]',
+      ),
+      '"title" is called "书名" too: nobody could tell the two apart.',
     ],
     'two fields of a form': [
       formPage(`"fields": ["title", { "field": "price", "label": { "zh": «"书名"», "en": "Price" } }]`),

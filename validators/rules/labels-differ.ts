@@ -21,8 +21,8 @@ export const labelsDiffer = defineRule({
   id: 'labels-differ',
   severity: 'error',
   description: {
-    zh: '同一实体的字段，同一处的列、筛选或表单字段，名称不能相同，否则无法区分；编号和它对应的名称可以同名。',
-    en: 'Fields of an entity, and columns, filters or form fields beside one another, have different names. A key and the name that it stands for may share one.',
+    zh: '同一实体的字段，同一处的列、筛选、表单字段或导入模板的列，名称不能相同，否则无法区分；编号和它对应的名称可以同名。',
+    en: 'Fields of an entity, and columns, filters, form fields or columns of a template beside one another, have different names. A key and the name that it stands for may share one.',
   },
   messages,
   visit: {
@@ -41,6 +41,9 @@ export const labelsDiffer = defineRule({
     listBlock({ columns, filters }, { entity, endpoint, ...tools }) {
       checkBeside(columns, recordFields(entity, endpoint), tools);
       checkBeside(filters, entity, tools);
+    },
+    endpoint({ columns }, { entity, ...tools }) {
+      checkBeside(columns, entity, tools);
     },
     chartBlock: ({ series }, tools) =>
       checkDrawn(

@@ -5,9 +5,22 @@ import { requestComplete } from './request-complete.ts';
 testRule(requestComplete, {
   accepts: {
     'forms and actions that send all that is asked for': {},
+    'a field that need not be sent, hidden at times': formPage(
+      '"fields": ["title", { "field": "price", "visibleWhen": { "rare": true } }, "rare"]',
+    ),
     'a required field that is sent along': formPage('"fields": ["price"], "send": { "title": "新书" }'),
   },
   rejects: {
+    'fields that are hidden though the call insists on them': [
+      {
+        ...formPage('"fields": [{ "field": "title", "visibleWhen": «{ "rare": true }» }, "rare"]'),
+        ...listPage(
+          '"rowActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": ["days", { "field": "readerPhone", "visibleWhen": «{ "days": { "$gt": 1 } }» }] }]',
+        ),
+      },
+      '"/book/lend" needs "readerPhone": while this hides the field, the server refuses what is sent.',
+      '"/book/create" needs "title": while this hides the field, the server refuses what is sent.',
+    ],
     'a field that may stay empty though the call insists on it': [
       listPage(
         '"rowActions": [{ "type": "form", "endpoint": "/book/lend", "menuCode": "library:book:lend", "fields": [{ "field": "readerPhone", "required": «false» }] }]',

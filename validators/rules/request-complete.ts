@@ -1,5 +1,5 @@
-import type { Block } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue } from '../catalogue.ts';
+import type { Block, Endpoint } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import type { Request } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -14,19 +14,22 @@ export const requestComplete = defineRule({
   id: 'request-complete',
   severity: 'error',
   description: {
-    zh: '请求必须带上接口要求的全部内容（新增时包括实体的必填字段），并且不带接口不认识的名称。',
-    en: 'A call is sent all that it insists on (of a new record the required fields), and no name that it does not know.',
+    zh: '请求必须带上接口要求的全部内容（新增时包括实体的必填字段），这些字段不能隐藏，并且不带接口不认识的名称。',
+    en: 'A call is sent all that it insists on (of a new record the required fields), by fields that are always shown, and no name that it does not know.',
   },
   messages: {
     missing: '"{endpoint}" needs "{name}", which nothing here gives.',
     instead: '"{endpoint}" needs "{name}", and this stands in place of it.',
+    hidden: '"{endpoint}" needs "{name}": while this hides the field, the server refuses what is sent.',
     unknown: '"{name}" is not taken by "{endpoint}".',
     insists: '"{endpoint}" needs "{name}": left empty, the server refuses what is sent.',
   },
   visit: {
-    field(field, { form, report }) {
+    field(field, { form, catalogue, report }) {
       const { endpoint, path = '' } = form;
       const isAsked = endpoint?.request?.required?.includes(field.field);
+      if (field.visibleWhen && endpoint && isNeeded(field.field, endpoint, catalogue))
+        report(at(field, 'visibleWhen'), 'hidden', { name: field.field, endpoint: path });
       if (field.required === false && isAsked)
         report(at(field, 'required'), 'insists', { endpoint: path, name: field.field });
     },
@@ -62,12 +65,7 @@ function neededBy(request: Request, block: Block, catalogue: DocumentCatalogue):
     (name) => endpoint.request?.entity !== undefined || endpoint.request?.properties?.[name],
   );
   if (endpoint.operation === 'create') {
-    const own = (entity?.document.required ?? []).filter((name) => {
-      const property = entity?.fields.get(name);
-      const written = endpoint.fields?.includes(name) ?? true;
-      const asks = property && !property.readOnly && property.default === undefined;
-      return asks && written && name !== 'communityUuid';
-    });
+    const own = requiredOfNew(endpoint, entity);
     return [...new Set([...own, ...asked])];
   }
   // Over ticked rows their keys are sent; batch-call checks whether the call accepts them.
@@ -77,6 +75,24 @@ function neededBy(request: Request, block: Block, catalogue: DocumentCatalogue):
   const byParams = endpoint.operation === 'update' && names && place.of !== block;
   const byKey = endpoint.operation === 'delete' && !given.some(({ field }) => field === 'ids');
   return [...new Set([...((byParams || byKey) && !endpoint.request?.properties ? ['id'] : []), ...asked])];
+}
+
+/** The fields of a new record that have to be sent. */
+function requiredOfNew(endpoint: Endpoint, entity: KnownEntity | undefined): string[] {
+  return (entity?.document.required ?? []).filter((name) => {
+    const property = entity?.fields.get(name);
+    const written = endpoint.fields?.includes(name) ?? true;
+    const asks = property && !property.readOnly && property.default === undefined;
+    return asks && written && name !== 'communityUuid';
+  });
+}
+
+/** Whether a call is refused without a field: it has no value of its own for it. */
+function isNeeded(field: string, endpoint: Endpoint, { entities }: DocumentCatalogue): boolean {
+  const { request, operation, entity = '' } = endpoint;
+  const asked = request?.properties?.[field];
+  if (asked && asked.default === undefined && request?.required?.includes(field)) return true;
+  return operation === 'create' && requiredOfNew(endpoint, entities.get(entity)).includes(field);
 }
 
 interface Names {

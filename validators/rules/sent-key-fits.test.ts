@@ -1,4 +1,4 @@
-import { bookFields, detailPage, listPage, stackPage } from '../testing/small-console.ts';
+import { bookFields, detailPage, inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { sentKeyFits } from './sent-key-fits.ts';
 
@@ -25,6 +25,29 @@ testRule(sentKeyFits, {
     ),
   },
   rejects: {
+    'the field id of a record that has another key': [
+      {
+        ...inDocument(
+          'entities/author.json',
+          [],
+          `"primaryKey": "code", "properties": { "code": { "type": "string", "label": { "zh": "代码", "en": "Code" }, "maxLength": 9 }, "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "maxLength": 20 } }`,
+        ),
+        ...stackPage(
+          `{ "kind": "list", "entity": "author", "endpoint": "/author/list", "columns": ["authorName"], "expand":
+            { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "fixedFilters": { "authorId": { "from": «"row.id"» } } } }`,
+        ),
+      },
+      '"authorId" takes the key of author: there it is "code", and not "id".',
+    ],
+    'the number of somebody else, where the record has the key': [
+      {
+        ...bookFields(
+          '"readerId": { "type": "string", "label": { "zh": "读者编号", "en": "Reader ID" }, "maxLength": 32 }',
+        ),
+        ...open('{ "from": «"row.readerId"» }'),
+      },
+      '"id" takes the key of book, "row.readerId" is no key.',
+    ],
     'words of a node for a list of keys': [
       {
         ...bookFields(

@@ -1,5 +1,5 @@
 import type { Property, Target } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
+import type { DocumentCatalogue, KnownEntity, KnownFields } from '../catalogue.ts';
 import { heldKey } from '../model/held-key.ts';
 import { passedToPage } from '../model/passed-to-page.ts';
 import { isKeyName, isWords } from '../model/text-form.ts';
@@ -14,6 +14,7 @@ const messages = {
   none: '"{name}" takes the key of {expected}, "{from}" is no key.',
   words: '"{name}" holds keys, "{from}" is no key.',
   own: 'The record at hand has "{name}" itself: "{from}" is the key of {found}.',
+  stored: '"{name}" takes the key of {expected}: there it is "{key}", and not "id".',
   neither: '"{name}" takes the key of one of {expected}, "{from}" is no key.',
 } as const;
 
@@ -62,10 +63,15 @@ function check(
     report(at(target, 'page'), 'page', { expected: keyOf, found, from: value.from });
   else if (found !== undefined && found !== keyOf)
     report(at(value, 'from'), 'other', { name, expected: keyOf, found, from: value.from });
+  else if (given && isOtherId(given))
+    report(at(value, 'from'), 'stored', { name, expected: keyOf, key: given.owner.primaryKey });
   else if (
     given &&
     found === undefined &&
-    (isNoKey(given) || (isNumber(given) && hasKeyOf(given.owner, keyOf, catalogue)))
+    (isNoKey(given) ||
+      ((isNumber(given) || isOtherKey(given, keyOf)) &&
+        !given.owner.partial &&
+        hasKeyOf(given.owner, keyOf, catalogue)))
   )
     report(at(value, 'from'), 'none', { name, expected: keyOf, from: value.from });
 }
@@ -91,6 +97,17 @@ function isNoKey({ name, property }: { name: string; property: Property }): bool
 /** The fields with numbers for users; a record has its key beside them. */
 function isNumber({ name, property }: { name: string; property: Property }): boolean {
   return property.type === 'string' && !property.relation && /(?:Sn|No|Number|Serial)$/.test(name);
+}
+
+/** The field `id` of a record whose key is another field. */
+function isOtherId(given: { owner: KnownFields; name: string }): given is { owner: KnownEntity; name: string } {
+  return given.name === 'id' && 'primaryKey' in given.owner && given.owner.primaryKey !== 'id';
+}
+
+/** A text with the name of a key of something else, such as personId for a device. */
+function isOtherKey({ name, property }: { name: string; property: Property }, keyOf: string): boolean {
+  const isText = property.type === 'string' && !property.relation && property.format === undefined;
+  return isText && name !== 'id' && isKeyName(name) && !name.toLowerCase().includes(keyOf.toLowerCase());
 }
 
 function isOther({ type, format, dictionary, relation, items }: Property): boolean {

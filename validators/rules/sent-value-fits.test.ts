@@ -1,4 +1,4 @@
-import { formPage, listPage } from '../testing/small-console.ts';
+import { formPage, inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { sentValueFits } from './sent-value-fits.ts';
 
@@ -17,6 +17,22 @@ testRule(sentValueFits, {
     ),
   },
   rejects: {
+    'a moment for a text, and a code for a day, to start with': [
+      formPage(
+        '"fields": [{ "field": "title", "default": { "from": «"now"» } }, { "field": "printedOn", "default": { "from": "now" } }]',
+      ),
+      '"title" takes a text, "now" is a text of the format date-time.',
+    ],
+    'the key of a node for words': [
+      {
+        ...inDocument('entities/author.json', [], '"readModel": true'),
+        ...stackPage(
+          `{ "kind": "list", "entity": "author", "endpoint": "/author/list", "columns": ["authorName"], "expand":
+            { "kind": "list", "entity": "book", "endpoint": "/book/list", "columns": ["title"], "fixedFilters": { "authorName": { "from": «"row.id"» } } } }`,
+        ),
+      },
+      '"authorName" takes a text, "row.id" is a key.',
+    ],
     'a code that the dictionary does not have, to start with': [
       formPage('"initial": { "bookState": «"9"» }'),
       'The dictionary bookState has no "9".',

@@ -1,5 +1,5 @@
 import type { Property, Scalar, Value } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue } from '../catalogue.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import { heldKey } from '../model/held-key.ts';
 import { passedToPage } from '../model/passed-to-page.ts';
 import { pathInText } from '../model/path-in-text.ts';
@@ -28,13 +28,19 @@ export const sentValueFits = defineRule({
   id: 'sent-value-fits',
   severity: 'error',
   description: {
-    zh: '传给接口或页面的值必须是对方可以接收的：类型、字典、单个或多个都要相符。',
-    en: 'A value that is handed over is one that the call or page takes: of its type, its dictionary, one or many.',
+    zh: '传给接口或页面的值，以及字段取自别处的初始值，必须是对方可以接收的：类型、字典、单个或多个都要相符。',
+    en: 'A value that is handed over, or that a field starts with from elsewhere, is one that the call, page or field takes: of its type, its dictionary, one or many.',
   },
   messages,
   visit: {
     passed(passed, tools) {
       check(passed, tools);
+    },
+    field({ field: name, default: value }, { form, ...tools }) {
+      const property = form.owner.fields.get(name);
+      // default-fits-field checks a plain value.
+      if (property && value !== undefined && isFrom(value))
+        check({ name, value, place: at(value), taker: form.path, property }, tools);
     },
     target(target, tools) {
       for (const passed of passedToPage(target, tools.catalogue)) check(passed, tools);
@@ -58,7 +64,7 @@ function check(
     const [wanted, got] = isOnlyCompared ? [oneOf(property), oneOf(given.property)] : [property, given.property];
     const [expected, found] = [kindOf(wanted), kindOf(got)];
     const { dictionary } = given.property;
-    const isKey = heldKey(given.owner, given.name, catalogue) !== undefined;
+    const isKey = heldKey(given.owner, given.name, catalogue) !== undefined || isOwnKey(given);
     const forms = differentForms(name, wanted, given.name, got, isKey);
     if (expected !== found) report(at(value, 'from'), 'from', { name, expected, found, from: value.from });
     else if (forms) report(at(value, 'from'), 'from', { name, ...forms, from: value.from });
@@ -87,6 +93,11 @@ function check(
       report(where, 'value', { name, taker, values });
     }
   }
+}
+
+/** The key of a read model is a key, too, of whatever entity. */
+function isOwnKey({ owner, name }: { owner: KnownFields; name: string }): boolean {
+  return 'primaryKey' in owner && owner.primaryKey === name;
 }
 
 function isFrom(value: Value): value is Extract<Value, { from: string }> {

@@ -9,10 +9,15 @@ const watch = (until: string, ...states: string[]) =>
 
 testRule(watchSaysEnd, {
   accepts: {
+    'a state for each code that ends it': watch('"until": { "left": { "$in": [0, 1] } }', '{ "left": { "$lt": 2 } }'),
     'a state of the end': watch('"until": { "done": true }', '{ "done": false }', '{ "done": true }'),
     'a state of something else': watch('"until": { "done": true }', '{ "left": { "$gt": 0 } }'),
   },
   rejects: {
+    'a code that ends it and has no state': [
+      watch('"until": { "left": { "$in": [0, «1»] } }', '{ "left": 0 }'),
+      'No state can hold when "left" is "1", which ends the watch: nothing is said then.',
+    ],
     'only the way': [
       watch('«"until"»: { "done": true }', '{ "done": false }'),
       'None of the states can hold when "until" does: nothing is said at the end.',

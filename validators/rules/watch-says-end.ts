@@ -1,6 +1,7 @@
+import type { Condition } from '../../schemas/generated/grammar.ts';
 import { outcomesOf } from '../model/condition-outcomes.ts';
 import { resultFields } from '../model/payload-fields.ts';
-import { keyAt } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { fieldsOf } from '../walk/reach.ts';
 
@@ -9,10 +10,13 @@ export const watchSaysEnd = defineRule({
   id: 'watch-says-end',
   severity: 'error',
   description: {
-    zh: '进度监视（watch）结束时要有一个状态能成立并说明结果，否则人看到的一直是中途的文字。',
-    en: 'When a watch ends, one of its states can hold and says how; else people go on reading a word of the way.',
+    zh: '进度监视（watch）结束时要有一个状态能成立并说明结果，每个使它结束的编码都是如此，否则人看到的一直是中途的文字。',
+    en: 'When a watch ends, one of its states can hold and says how, of each code that ends it; else people go on reading a word of the way.',
   },
-  messages: { silent: 'None of the states can hold when "until" does: nothing is said at the end.' },
+  messages: {
+    silent: 'None of the states can hold when "until" does: nothing is said at the end.',
+    code: 'No state can hold when "{field}" is "{code}", which ends the watch: nothing is said then.',
+  },
   visit: {
     action(action, { catalogue, report }) {
       if (!('watch' in action) || !action.watch) return;
@@ -25,7 +29,16 @@ export const watchSaysEnd = defineRule({
       const canEach = [until, ...states.map(({ when }) => when)].every(
         (one) => outcomesOf([one], around)?.canHold ?? true,
       );
-      if (canEach && !ends.includes(true)) report(keyAt(action.watch, 'until'), 'silent', {});
+      if (!canEach) return;
+      if (!ends.includes(true)) return report(keyAt(action.watch, 'until'), 'silent', {});
+      for (const [field, operand] of Object.entries(until)) {
+        const codes: readonly unknown[] = (operand as { $in?: unknown[] } | null)?.$in ?? [];
+        codes.forEach((code, index) => {
+          const end = { [field]: code } as Condition;
+          const says = states.some(({ when }) => outcomesOf([end, when], around)?.canHold ?? true);
+          if (!says) report(at(operand as object, '$in', index), 'code', { field, code: String(code) });
+        });
+      }
     },
   },
 });

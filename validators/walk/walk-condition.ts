@@ -24,13 +24,21 @@ function walkParts(condition: Condition, context: ConditionContext, walk: Walk):
     if (scope && field !== undefined) mention(walk, context, context.reach[scope], field, place);
     const all = operandsOf(condition as object, key, operand);
     for (const { value, place: where } of all) {
-      if (isFrom(value) && 'page' in context) walk.emit('value', { value, place: where, field: key }, context);
+      if (!isFrom(value)) continue;
+      if ('page' in context) walk.emit('value', { value, place: where, field: key }, context);
+      else mentionFrom(value, context, walk);
     }
     const operands = all.flatMap(({ operator, value, place: where }) =>
       isFrom(value) ? [] : [{ operator, value, place: where }],
     );
     walk.emit('comparison', { field: key, place, operands }, context);
   }
+}
+
+/** What a condition of an entity compares with is a field of the same record. */
+function mentionFrom(value: { from: string }, context: DocumentContext & { reach: Reach }, walk: Walk): void {
+  const [scope, field] = value.from.split('.');
+  if (scope === 'values' && field !== undefined) mention(walk, context, context.reach.values, field, at(value, 'from'));
 }
 
 /** The scope of a field in a condition: a bare name belongs to the near scope, a path names its scope. */

@@ -4,6 +4,7 @@ import { relationSlip } from '../model/relation-slip.ts';
 import type { DocumentContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
+import { walkCondition } from './walk-condition.ts';
 
 export function walkEntity(document: EntityDocument, context: DocumentContext, walk: Walk): void {
   const entity = walk.catalogue.entities.get(context.name);
@@ -55,13 +56,39 @@ function walkProperty(
     const entry = { name: `an entry of ${field}`, fields: new Map(Object.entries(inner ?? {})), partial: false };
     for (const [name, part] of entry.fields) walkProperty(name, part, entry, context, walk);
   }
+  walkRecordRules(property, owner, { ...context, field }, walk);
   const { joined, sensitive } = property;
   if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
-  const relation = owner.fields.get(joined.relation)?.relation;
+  const over = owner.fields.get(joined.relation);
+  // Over a list of keys a list is read.
+  const relation = over?.relation ?? over?.items?.relation;
   const slip = relation && relationSlip(relation, joined.relation, owner, walk.catalogue);
   // relation-exists reports an entity that is not the intended one.
   if (relation && (slip === undefined || slip === 'endpoint'))
     mention(walk, context, walk.catalogue.entities.get(relation.entity), joined.field, at(joined, 'field'));
+}
+
+/** Reports what must hold over the values of a record, or of an entry of a list. */
+function walkRecordRules(
+  property: Property,
+  owner: KnownFields,
+  context: DocumentContext & { field: string },
+  walk: Walk,
+): void {
+  const reach = { row: owner, values: owner, near: 'row' as const };
+  const { checks = [], items, requiredWhen } = property;
+  if (requiredWhen) walk.emit('recordRule', { condition: requiredWhen }, { ...context, owner });
+  walkCondition(requiredWhen, { ...context, reach }, walk);
+  for (const { require, message } of checks) {
+    walk.emit('recordRule', { condition: require, message }, { ...context, owner });
+    walkCondition(require, { ...context, reach }, walk);
+  }
+  const entry = { name: `an entry of ${context.field}`, fields: new Map(Object.entries(items?.properties ?? {})) };
+  items?.unique?.forEach((fields, outer) => {
+    fields.forEach((name, inner) => {
+      mention(walk, context, { ...entry, partial: false }, name, at(items, 'unique', outer, inner));
+    });
+  });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import { payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { table } from '../../db/sql/table.ts';
 import { changedValues } from '../../operations/write/accepted-values.ts';
@@ -16,8 +15,6 @@ import { ensureConfig } from './ensure-config.ts';
 const deviceTable = table('device');
 
 type Call = Endpoints['/api/v1/device/config/modify'];
-
-const BOTH = { zh: '请同时填写开始和结束时间', en: 'Please give both the start and the end' };
 
 /** Saves the configuration of a device under the next version. Nothing is sent yet: devices show that it waits. */
 export async function modifyConfig(payload: Call['request'], context: CallContext): Promise<Call['response']> {
@@ -34,11 +31,6 @@ export async function modifyConfig(payload: Call['request'], context: CallContex
       const record = await lockRecord(context, entity, id, payload.communityUuid);
       checkRevision(record, payload.revision);
       const values = changedValues(entity, endpoint, { ...payload }, language, record);
-      const [from, to] = ['openStart', 'openEnd'].map((field) =>
-        field in values ? values[field] : record.plain(field),
-      );
-      if (Boolean(from) !== Boolean(to))
-        throw payloadError([{ field: from ? 'openEnd' : 'openStart', message: BOTH[language] }]);
       const configVersion = Number(record.plain('configVersion') ?? 0) + 1;
       const revision = await storeChanges(context, entity, record, {
         ...values,

@@ -1,7 +1,9 @@
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
-import type { FieldError, Language } from '../../core/errors.ts';
+import type { FieldError } from '../../core/errors.ts';
 import type { TransitionOf } from '../../lifecycle/lifecycle-of.ts';
+import { brokenRules } from '../../operations/write/record-rules.ts';
+import type { CallContext } from '../../services/call-context.ts';
 
 /** How a person lives in a room; days are `YYYY-MM-DD`. */
 export interface Living {
@@ -13,33 +15,26 @@ export interface Living {
 }
 
 const TEXTS = {
-  relation: { zh: '请选择与业主关系', en: 'Please choose the relation to the owner' },
   primary: { zh: '只有业主可以设为户主', en: 'Only an owner can be the head of the household' },
-  future: { zh: '入住日期不能晚于今天', en: 'The move-in date cannot be in the future' },
-  end: { zh: '租客必须填写到期日期', en: 'A tenancy needs its end' },
-  order: { zh: '到期日期须晚于入住日期', en: 'The end must be after the move-in date' },
 } satisfies Record<string, Text>;
 
 /**
- * The errors in how a person is to live in a room.
+ * The errors in how a person is to live in a room: what the entity says of every record, and what depends on the settings.
  *
- * @param today `YYYY-MM-DD`
  * @param tenantMaxMonths of the community's basic settings
  */
 export function checkLiving(
   living: Living,
-  { language, today, tenantMaxMonths }: { language: Language; today: string; tenantMaxMonths: number },
+  { catalogue, language, tenantMaxMonths }: Pick<CallContext, 'catalogue' | 'language'> & { tenantMaxMonths: number },
 ): FieldError[] {
-  const { householdType, relation, isPrimary, checkInDate, expireDate } = living;
-  const errors: FieldError[] = [];
+  const { householdType, isPrimary, checkInDate, expireDate } = living;
+  const entity = catalogue.entities.household;
+  if (!entity) throw new Error('A person lives in a room as a household, and there is no such entity.');
+  const errors = brokenRules(entity, { ...living }, language);
   const addError = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
-  if (householdType === CODES.householdType.familyMember && !relation) addError('relation', TEXTS.relation);
   if (isPrimary && householdType !== CODES.householdType.owner) addError('isPrimary', TEXTS.primary);
-  if (checkInDate > today) addError('checkInDate', TEXTS.future);
-  if (!expireDate) {
-    if (householdType === CODES.householdType.tenant) addError('expireDate', TEXTS.end);
-  } else if (expireDate <= checkInDate) addError('expireDate', TEXTS.order);
-  else if (householdType === CODES.householdType.tenant && expireDate > monthsAfter(checkInDate, tenantMaxMonths)) {
+  const isTenant = householdType === CODES.householdType.tenant;
+  if (isTenant && expireDate && expireDate > monthsAfter(checkInDate, tenantMaxMonths)) {
     const zh = `租客有效期不能超过${tenantMaxMonths}个月`;
     addError('expireDate', { zh, en: `A tenancy can be valid for ${tenantMaxMonths} months at most` });
   }

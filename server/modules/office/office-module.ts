@@ -1,7 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import type { Office } from '../../../schemas/generated/entities.ts';
-import { payloadError } from '../../core/errors.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
@@ -15,7 +14,6 @@ import { storeChanges } from '../../operations/write/store-changes.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
-import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { leaveOffice } from './leave-office.ts';
 import { letRooms, placeOfOffice, vacateRooms } from './office-rooms.ts';
@@ -40,7 +38,6 @@ export const officeModule = defineModule({
       const communityUuid = String(payload.communityUuid);
       const values = newValues(entity, endpoint, payload, language);
       await checkRelations(context, entity, values, communityUuid);
-      checkLease(values, context);
       const roomIds = [values.roomIds].flat().map(String);
       const place = await placeOfOffice(context, roomIds, undefined);
       const record = newRecord(context, entity, { ...values, ...place }, communityUuid);
@@ -63,7 +60,6 @@ export const officeModule = defineModule({
         const record = await lockRecord(context, entity, id);
         checkRevision(record, payload.revision);
         const values = changedValues(entity, endpoint, payload, language, record);
-        checkLease({ startDate: record.plain('startDate'), endDate: record.plain('endDate'), ...values }, context);
         const before = [record.plain('roomIds') ?? []].flat().map(String);
         const roomIds = values.roomIds ? [values.roomIds].flat().map(String) : before;
         const isLeft = record.plain('officeState') === CODES.officeState.vacated;
@@ -89,10 +85,3 @@ export const officeModule = defineModule({
 
   '/control/cell/v1/office/leave': (payload, context) => leaveOffice(payload, context),
 });
-
-/** @throws ApiError payload-wrong for a lease that ends before it has begun */
-function checkLease(values: Readonly<Record<string, unknown>>, { language }: CallContext): void {
-  if (String(values.endDate ?? '') > String(values.startDate ?? '')) return;
-  const message = { zh: '结束日期须晚于开始日期', en: 'The end must be after the start' }[language];
-  throw payloadError([{ field: 'endDate', message }]);
-}

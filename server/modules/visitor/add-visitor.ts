@@ -28,7 +28,6 @@ type Call = Endpoints['/control/visitor/v1/add'];
 type Values = Record<string, unknown>;
 
 const TEXTS = {
-  order: { zh: '预计离开须晚于预计到访', en: 'The visit must end after it begins' },
   past: { zh: '预计离开须晚于现在', en: 'The visit must end after now' },
   long: { zh: '来访时长不能超过{n}小时', en: 'A visit may last {n} hours at most' },
   host: { zh: '被访人不住在该房屋', en: 'The host does not live in this room' },
@@ -81,7 +80,6 @@ function checkTimes(values: Values, { visitorMaxHours }: BaseSetting, { language
   const [start, end] = [String(values.startTime), String(values.endTime)];
   const wrong = (text: keyof typeof TEXTS) =>
     payloadError([{ field: 'endTime', message: TEXTS[text][language].replace('{n}', String(visitorMaxHours)) }]);
-  if (end <= start) throw wrong('order');
   if (end <= wallTime(new Date())) throw wrong('past');
   const hours =
     (Date.parse(`${end.replace(' ', 'T')}+08:00`) - Date.parse(`${start.replace(' ', 'T')}+08:00`)) / 3_600_000;

@@ -4,6 +4,7 @@ import { type FieldError, type Language, payloadError } from '../../core/errors.
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import { writableFields } from '../../rows/writable-fields.ts';
 import { brokenFormatsWhen } from './formats-when.ts';
+import { brokenRules } from './record-rules.ts';
 import { restoreMasked } from './restore-masked.ts';
 
 type Values = Record<string, unknown>;
@@ -77,6 +78,9 @@ function accept(
   const wrong = new Set(errors.map(({ field }) => field));
   const whens = brokenFormatsWhen(entity, values, language, record && ((field) => record.plain(field)));
   errors.push(...whens.filter(({ field }) => !wrong.has(field)));
+  const named = new Set(errors.map(({ field }) => field));
+  const rules = brokenRules(entity, values, language, record && ((field) => record.plain(field)));
+  errors.push(...rules.filter(({ field }) => !named.has(field.split('.')[0] ?? field)));
   if (errors.length > 0) throw payloadError(errors);
   return values;
 }

@@ -9,9 +9,13 @@ function slips(name: string, rule: string, place: RegExp, edit: (site: Site) => 
 /** Names of things that do not exist. */
 export const familiesOfNames: readonly Family[] = [
   slips('an unknown entity of a block', 'entity-exists', /^pages\/\S+ (.*\/)?entity$/),
-  slips('an unknown entity of a call', 'entity-exists', /^endpoints\/\S+ endpoints\/.*\/entity$/),
+  slips(
+    'an unknown entity of a call',
+    'entity-exists',
+    /^endpoints\/\S+ endpoints\/(?!.*relation\/entity$).*\/entity$/,
+  ),
   slips('an unknown entity that a call writes', 'entity-exists', /^endpoints\/\S+ endpoints\/.*\/writes\/\d+$/),
-  slips('an unknown entity of a relation', 'relation-exists', /^entities\/\S+ .*relation\/entity$/),
+  slips('an unknown entity of a relation', 'relation-exists', /^(entities|endpoints)\/\S+ .*relation\/entity$/),
   slips('an unknown label of a relation', 'relation-exists', /^entities\/\S+ .*relation\/label$/),
   slips(
     'an unknown field that choices depend on',

@@ -201,8 +201,12 @@ export const familiesOfValues: readonly Family[] = [
       return sensitive?.key ? { ...site.node.range, write: 'false', elsewhere: sensitive.key } : undefined;
     },
   ),
-  at('a required field that the server sets', 'required-not-readonly', /^entities\/\S+ required$/, (site) =>
-    elementBehind(site.node, '«"createTime"»'),
+  // An entity with a key of its own does not include the field set of the time.
+  at(
+    'a required field that the server sets',
+    'required-not-readonly',
+    /^entities\/(?!permissionNode|roomImport)\S+ required$/,
+    (site) => elementBehind(site.node, '«"createTime"»'),
   ),
   at('a route of two pages', 'route-unique', /^menu\.json .*\/route$/, (site) => earlier(site, 'route')),
   at('a code of two nodes', 'menu-code-unique', /^menu\.json .*\/menuCode$/, (site) => earlier(site, 'menuCode')),

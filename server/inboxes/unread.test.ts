@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulkInsert } from '../../db/bulk-insert.ts';
-import { PHONES } from '../../testing/small-world.ts';
-import { oneDatabase } from '../../testing/test-database.ts';
-import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
+import { PHONES } from '../testing/small-world.ts';
+import { oneDatabase } from '../testing/test-database.ts';
+import { catalogue, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe.each(oneDatabase)('messages on %s', (kind) => {
   let server: TestServer;
