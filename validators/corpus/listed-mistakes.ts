@@ -80,7 +80,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'figures-differ',
     file: CALLS,
     find: '"reporters": { "label": { "zh": "报修人数", "en": "Reporters" }, "distinct": "reporter" }',
-    write: '«"reporters"»: { "label": { "zh": "报修人数", "en": "Reporters" }, "where": { "state": "1" } }',
+    write: '"reporters": { "label": { "zh": "报修人数", "en": "Reporters" }, "where": { "state": «"1"» } }',
   },
   'a field that is called as the one before': {
     rule: 'labels-differ',
