@@ -193,7 +193,7 @@ export const FIGURE_MISTAKES: Readonly<Record<string, Listed>> = {
   },
   // What it is grouped by.
   'a group by a field that there is not': {
-    rule: 'definition-misspelt',
+    rule: 'field-exists',
     file: CALLS,
     find: '"groups": ["kind"]',
     write: '"groups": [«"knd"»]',

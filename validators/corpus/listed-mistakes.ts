@@ -107,7 +107,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     file: ORDERS,
     find: '"rowTones": [{ "when": { "$or": [{ "urgent": true }, { "state": { "$in": ["1", "7"] } }] }, "tone": "warning" }]',
     write:
-      '"rowTones": [{ "when": { "urgent": true }, "tone": "warning" }, { «"when"»: { "urgent": true }, "tone": "danger" }]',
+      '"rowTones": [{ "when": { "urgent": true }, "tone": "warning" }, { "when": «{ "urgent": true }», "tone": "danger" }]',
   },
   'an export that compares otherwise': {
     rule: 'export-as-list',
@@ -149,7 +149,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     file: ORDERS,
     after: '"repair:repairManage:cancel"',
     find: '"danger": true,',
-    write: '"danger": true,\n      "success": { "zh": «"保存成功"», "en": "Saved" },',
+    write: '"danger": true,\n      "success": «{ "zh": "保存成功", "en": "Saved" }»,',
   },
   'an import in a row': {
     rule: 'action-fits-place',
@@ -860,7 +860,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     write: '"params": { "id": { "from": "row.id" }, «"remark"»: "无" }',
   },
   'two buttons of one name': {
-    rule: 'titles-differ',
+    rule: 'names-left-over',
     file: ORDERS,
     find: '"label": { "zh": "改备注"',
     write: '"label": { "zh": «"完成"»',
