@@ -669,18 +669,6 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/endpoints/~1book~1other', file: CALLS },
   },
   {
-    rule: 'field-exists',
-    cause: { pointer: '/endpoints/~1book~1figures/groups/0', file: CALLS, near: ['bookState'] },
-    follows: { pointer: '/blocks/0/category', names: { field: 'bookState' } },
-    stays: { pointer: '/blocks/0/category', names: { field: 'gender' } },
-  },
-  {
-    rule: 'relation-exists',
-    cause: { pointer: '/properties/authorId/relation/label', file: ENTITY, near: ['authorName'] },
-    follows: { pointer: '/blocks/0/category', names: { field: 'authorName' } },
-    stays: { pointer: '/blocks/0/category', names: { field: 'gender' } },
-  },
-  {
     rule: 'endpoint-keywords',
     cause: {
       pointer: '/endpoints/~1book~1figures/operation',

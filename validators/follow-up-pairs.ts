@@ -70,14 +70,6 @@ export const PAIRS: readonly Pair[] = [
     follows: ['chart-fits-answer', 'field-exists'],
     of: (cause, followUp) => !isInFile(cause, followUp),
   },
-  // The rows have a group under the name of its field, and a record under that of its label.
-  {
-    cause: 'field-exists',
-    at: /\/groups\/\d+(?:\/field)?$/,
-    follows: ['field-exists', 'chart-fits-answer'],
-    of: isMeant,
-  },
-  { cause: 'relation-exists', at: /\/relation\/label$/, follows: ['field-exists', 'chart-fits-answer'], of: isMeant },
   // A call that works nothing out, or of unknown groups, answers nothing that could be shown, or sorted by.
   {
     cause: 'endpoint-keywords',

@@ -193,7 +193,7 @@ export const FIGURE_MISTAKES: Readonly<Record<string, Listed>> = {
   },
   // What it is grouped by.
   'a group by a field that there is not': {
-    rule: 'field-exists',
+    rule: 'definition-misspelt',
     file: CALLS,
     find: '"groups": ["kind"]',
     write: '"groups": [«"knd"»]',
