@@ -290,6 +290,8 @@ export interface NodeKinds {
     node: { condition: Condition; message?: Text };
     context: DocumentContext & { field: string; owner: KnownFields };
   };
+  /** What a condition of an entity compares with by `from`. */
+  recordValue: { node: ValueUse; context: DocumentContext & { reach: Reach } };
   relation: { node: Relation; context: DocumentContext & { field: string; owner: KnownFields } };
   lifecycle: { node: Lifecycle; context: DocumentContext & { entity: KnownEntity } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };

@@ -29,9 +29,13 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
   },
   'a field that is required where it is not shown, too': {
     rule: 'condition-possible',
-    file: 'pages/equipment/setting/deviceSetting.json',
+    file: 'entities/device.json',
     find: '"requiredWhen": { "locationType": { "$in": ["3", "6"] } }',
-    write: '"requiredWhen": { "locationType": { "$in": [«"2"», "3", "6"] } }',
+    write: '"requiredWhen": { "locationType": { "$in": ["2", "3", "6"] } }',
+    marked: {
+      file: 'pages/equipment/setting/deviceSetting.json',
+      find: '"visibleWhen": { "locationType": { "$in": ["3", "6"] } }',
+    },
   },
   'the formats of another certificate': {
     rule: 'fields-agree',
@@ -157,7 +161,7 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
   },
   'an alternative that holds whenever the other does': {
     rule: 'alternatives-decide',
-    file: 'pages/equipment/setting/deviceSetting.json',
+    file: 'entities/device.json',
     find: '{ "installDate": { "$exists": false } }',
     write: '{ "installDate": { "$exists": «true» } }',
   },
@@ -258,9 +262,46 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
   },
   'a moment compared with a number': {
     rule: 'comparand-fits',
-    file: VISITING,
+    file: VISITOR,
     find: '"endTime": { "$gt": { "from": "values.startTime" } }',
     write: '"endTime": { "$gt": { "from": «"values.visitorCount"» } }',
+  },
+  'a rule of a record that reads the page': {
+    rule: 'record-rule-fits',
+    file: VISITOR,
+    find: '"endTime": { "$gt": { "from": "values.startTime" } }',
+    write: '"endTime": { "$gt": { "from": «"row.startTime"» } }',
+  },
+  'a rule of a record that compares with a field that is not there': {
+    rule: 'field-exists',
+    file: VISITOR,
+    find: '"endTime": { "$gt": { "from": "values.startTime" } }',
+    write: '"endTime": { "$gt": { "from": «"values.startTimes"» } }',
+  },
+  'a value that is required by itself': {
+    rule: 'record-rule-fits',
+    file: 'entities/household.json',
+    find: '"requiredWhen": { "householdType": "3" }',
+    write: '"requiredWhen": { «"expireDate"»: { "$exists": true } }',
+  },
+  'a check at another field': {
+    rule: 'record-rule-fits',
+    file: 'entities/office.json',
+    find: '"require": { "endDate": { "$gt": { "from": "values.startDate" } } }',
+    write: '"require": { «"startDate"»: { "$lte": { "from": "now" } } }',
+  },
+  'a code that is not there, of what another value requires': {
+    rule: 'operand-fits',
+    file: 'entities/household.json',
+    find: '"requiredWhen": { "householdType": "3" }',
+    write: '"requiredWhen": { "householdType": «"33"» }',
+  },
+  'a rule of the record that one form keeps alone': {
+    rule: 'rule-kept-by-server',
+    file: 'pages/business/cell/office.json',
+    find: '"endDate"',
+    after: '"startDate"',
+    write: '{ "field": "endDate", «"requiredWhen"»: { "startDate": { "$exists": true } } }',
   },
   'a form that opens with what it refuses': {
     rule: 'start-keeps-checks',
@@ -398,10 +439,10 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
   },
   'checks that exclude each other': {
     rule: 'checks-agree',
-    file: 'pages/business/householdDetails.json',
-    find: '"en": "The move-in date cannot be in the future" }\n            }\n          ]',
+    file: 'entities/household.json',
+    find: '"en": "The move-in date cannot be in the future" }\n        }\n      ]',
     write:
-      '"en": "The move-in date cannot be in the future" }\n            },\n            { "require": { "checkInDate": { «"$gt"»: { "from": "now" } } }, "message": { "zh": "入住日期须晚于今天", "en": "The move-in date must be in the future" } }\n          ]',
+      '"en": "The move-in date cannot be in the future" }\n        },\n        { "require": { "checkInDate": { «"$gt"»: { "from": "now" } } }, "message": { "zh": "入住日期须晚于今天", "en": "The move-in date must be in the future" } }\n      ]',
   },
   'a choice that is called as another code': {
     rule: 'choices-named-right',

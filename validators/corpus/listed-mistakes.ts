@@ -444,8 +444,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'a condition on a field of another form': {
     rule: 'form-names-own-field',
     file: FORM,
-    find: '"requiredWhen": { "urgent": true }',
-    write: '"requiredWhen": { «"score"»: 1 }',
+    find: '"requiredWhen": { "urgent": true,',
+    write: '"requiredWhen": { «"score"»: 1,',
   },
   'a first value of a field that is not asked for': {
     rule: 'form-names-own-field',

@@ -332,9 +332,14 @@ export const VALID_VARIATIONS: Readonly<Record<string, readonly Step[]>> = {
     }),
   ],
   'a field that is required under a condition': [
+    put(VISITOR, ['properties', 'plateNo', 'requiredWhen'], {
+      $and: [{ visitorCount: { $gte: 2 } }, { visitPurpose: '3' }],
+    }),
+  ],
+  'a field that is required where the page has it so': [
     put(VISITING, [...REGISTER, 'sections', 0, 'fields', 6], {
       field: 'plateNo',
-      requiredWhen: { $and: [{ visitorCount: { $gte: 2 } }, { visitPurpose: '3' }] },
+      requiredWhen: { 'community.communityUuid': { $exists: true }, visitPurpose: '3' },
     }),
   ],
   'sections in one column': [put(VISITING, [...REGISTER, 'sections', 0, 'columns'], 1)],

@@ -173,7 +173,7 @@ export const NEAR_RULES: Readonly<Record<string, readonly Step[]>> = {
   ],
   'a choice in a shorter word': [put(CARD, ['toolbar', 0, 'fields', 0, 'options', 0, 'label'], t('住', 'Lives here'))],
   'two checks that hold together': [
-    add(VISITING, [...VISIT, 3, 'checks'], {
+    add(VISITOR, ['properties', 'endTime', 'checks'], {
       require: { endTime: { $gt: { from: 'now' } } },
       message: t('预计离开须晚于当前时间', 'The end must be in the future'),
     }),

@@ -23,7 +23,7 @@ const ofPage = onceAPage(
     fieldsOfForms(page, ({ required, requiredWhen }) => required === true || requiredWhen !== undefined),
 );
 
-const collect = takenOfPages(ofPage, (pages, { endpoints }): Requiring => {
+const collect = takenOfPages(ofPage, (pages, { endpoints, entities }): Requiring => {
   const byCall = new Map<string, Set<string>>();
   const byEntity = new Map<string, Set<string>>();
   let partial = false;
@@ -40,6 +40,8 @@ const collect = takenOfPages(ofPage, (pages, { endpoints }): Requiring => {
       if (entity !== undefined) add(byEntity, entity, fields);
     }
   }
+  for (const [name, entity] of entities)
+    for (const [field, { requiredWhen }] of entity?.fields ?? []) if (requiredWhen) add(byEntity, name, [field]);
   for (const { entity, request, columns } of endpoints.values()) {
     if (entity === undefined) continue;
     add(byEntity, entity, request?.required ?? []);

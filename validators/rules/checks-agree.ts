@@ -1,21 +1,32 @@
-import type { Condition } from '../../schemas/generated/grammar.ts';
+import type { Check, Condition } from '../../schemas/generated/grammar.ts';
 import { comparisonsOf } from '../model/condition-outcomes.ts';
 import { type FormParts, fieldsOfForm } from '../model/form-fields.ts';
+import type { FormInfo } from '../nodes.ts';
 import { keyAt, type Place } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 
 const messages = { other: 'This and the check at "{field}" exclude each other: nobody can fill in both.' } as const;
 
-/** The checks of a form can be true together; two that exclude each other refuse whatever is filled in. */
+/** The checks of a form, and of an entity, can be true together; two that exclude each other refuse whatever is filled in. */
 export const checksAgree = defineRule({
   id: 'checks-agree',
   severity: 'error',
   description: {
-    zh: '表单的校验要能同时通过：一处要求开始早于结束、另一处要求相反，谁也无法提交。',
-    en: 'The checks of a form can hold together: where one asks the start before the end and another the opposite, nobody can send it.',
+    zh: '表单和实体的校验要能同时通过：一处要求开始早于结束、另一处要求相反，谁也无法提交。',
+    en: 'The checks of a form and of an entity can hold together: where one asks the start before the end and another the opposite, nobody can send it.',
   },
   messages,
-  visit: { formBlock: check, formAction: check, outcome: check },
+  visit: {
+    formBlock: checkForm,
+    formAction: checkForm,
+    outcome: checkForm,
+    entity({ properties }, { report }) {
+      reportOpposites(
+        Object.entries(properties).flatMap(([field, { checks }]) => checksOf(field, checks)),
+        report,
+      );
+    },
+  },
 });
 
 /** `less` comes before `more`; where both may be the same, `orSame`. */
@@ -27,18 +38,34 @@ interface Ordered {
   field: string;
 }
 
-function check(form: FormParts, { report }: Tools<typeof messages>): void {
-  const seen: Ordered[] = [];
-  for (const { field } of fieldsOfForm(form)) {
-    for (const { require } of field.checks ?? []) {
-      const ordered = orderedBy(require, field.field);
-      if (!ordered) continue;
-      const other = seen.find(
-        ({ less, more, orSame }) => less === ordered.more && more === ordered.less && !(orSame && ordered.orSame),
-      );
-      if (other) report(ordered.place, 'other', { field: other.field });
-      else seen.push(ordered);
-    }
+/** The checks of a form, beside those that the entity has of its fields. */
+function checkForm(form: FormParts, { form: { owner }, report }: Tools<typeof messages> & { form: FormInfo }): void {
+  const fields = fieldsOfForm(form).map(({ field }) => field);
+  const kept = fields.flatMap(({ field }) => checksOf(field, owner.fields.get(field)?.checks));
+  reportOpposites(
+    fields.flatMap(({ field, checks }) => checksOf(field, checks)),
+    report,
+    kept,
+  );
+}
+
+function checksOf(field: string, checks: readonly Check[] = []): Ordered[] {
+  return checks.flatMap(({ require }) => orderedBy(require, field) ?? []);
+}
+
+/** @param kept what is reported elsewhere */
+function reportOpposites(
+  checks: readonly Ordered[],
+  report: Tools<typeof messages>['report'],
+  kept: readonly Ordered[] = [],
+): void {
+  const seen = [...kept];
+  for (const ordered of checks) {
+    const other = seen.find(
+      ({ less, more, orSame }) => less === ordered.more && more === ordered.less && !(orSame && ordered.orSame),
+    );
+    if (other) report(ordered.place, 'other', { field: other.field });
+    else seen.push(ordered);
   }
 }
 

@@ -49,30 +49,39 @@ export const conditionPossible = defineRule({
       if (shown?.canHold && usable && !usable.canHold && blocked?.canFail)
         report(keyAt(action, 'disabledWhen'), 'disabled', {});
     },
-    field(field, { reach, catalogue, report }) {
+    field(field, { form, reach, catalogue, report }) {
       const { visibleWhen, required, requiredWhen, disabledWhen, derive } = field;
       if (required && field.readOnly && !derive) report(keyAt(field, 'required'), 'unfillable', { field: field.field });
       if (required && requiredWhen) report(keyAt(field, 'requiredWhen'), 'anyway', {});
       const ofItself = [requiredWhen, disabledWhen].flatMap((condition) => ownPlaces(condition, field.field));
       for (const own of ofItself) report(own, 'own', { field: field.field });
       const around = { reach, catalogue };
+      // What the entity requires, each form asks for: there the form is what does not fit.
+      const asked = requiredWhen ?? form.owner.fields.get(field.field)?.requiredWhen;
       // A derived field has a value although no user fills it in.
-      if (requiredWhen && disabledWhen && !derive && ofItself.length === 0) {
-        const open = outcomesOf([requiredWhen, { $nor: [disabledWhen] }], around);
-        const asked = outcomesOf([requiredWhen], around);
-        if (open && !open.canHold && asked?.canHold) report(conditionPlace(field, 'requiredWhen'), 'locked', {});
+      if (asked && disabledWhen && !derive && ofItself.length === 0) {
+        const open = outcomesOf([asked, { $nor: [disabledWhen] }], around);
+        const isAsked = outcomesOf([asked], around)?.canHold;
+        const place = conditionPlace(field, requiredWhen ? 'requiredWhen' : 'disabledWhen');
+        if (open && !open.canHold && isAsked) report(place, 'locked', {});
       }
-      if (!visibleWhen || !requiredWhen) return;
-      const canEach = [visibleWhen, requiredWhen].every((one) => outcomesOf([one], around)?.canHold);
-      const together = outcomesOf([visibleWhen, requiredWhen], around);
-      if (canEach && together && !together.canHold) report(conditionPlace(field, 'requiredWhen'), 'required', {});
-      else checkUnseen(visibleWhen, requiredWhen, report);
+      if (!visibleWhen || !asked) return;
+      const canEach = [visibleWhen, asked].every((one) => outcomesOf([one], around)?.canHold);
+      const together = outcomesOf([visibleWhen, asked], around);
+      const place = conditionPlace(field, requiredWhen ? 'requiredWhen' : 'visibleWhen');
+      if (canEach && together && !together.canHold) report(place, 'required', {});
+      else checkUnseen(visibleWhen, asked, report, requiredWhen ? undefined : place);
     },
   },
 });
 
-/** Codes of the one field that both conditions read, at which the field is required and not shown. */
-function checkUnseen(visibleWhen: Condition, requiredWhen: Condition, report: Tools<typeof messages>['report']): void {
+/** Codes of the one field that both conditions read, at which the field is required and not shown. @param place of the form, where the entity requires it */
+function checkUnseen(
+  visibleWhen: Condition,
+  requiredWhen: Condition,
+  report: Tools<typeof messages>['report'],
+  place?: Place,
+): void {
   const [shown, ...more] = Object.entries(visibleWhen);
   const [asked, ...others] = Object.entries(requiredWhen);
   if (!shown || !asked || more.length + others.length > 0 || shown[0] !== asked[0] || shown[0].startsWith('$')) return;
@@ -80,7 +89,8 @@ function checkUnseen(visibleWhen: Condition, requiredWhen: Condition, report: To
   // For a list that is always empty the whole condition is reported.
   if (!seen || !required?.some((value) => seen.includes(value))) return;
   const unseen = required.findIndex((value) => !seen.includes(value));
-  if (unseen >= 0) report(at(asked[1] as object, '$in', unseen), 'unseen', { value: String(required[unseen]) });
+  const wrong = place ?? (typeof asked[1] === 'object' ? at(asked[1] as object, '$in', unseen) : undefined);
+  if (unseen >= 0 && wrong) report(wrong, 'unseen', { value: String(required[unseen]) });
 }
 
 /** The values that a comparison lets through, where it lists them. */

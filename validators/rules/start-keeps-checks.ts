@@ -30,7 +30,7 @@ function check(form: Form, { form: { owner }, report }: Tools<typeof messages> &
   const starts = knownStarts(form, owner);
   if (starts.size === 0) return;
   for (const { field } of fieldsOfForm(form)) {
-    for (const { require, message } of field.checks ?? []) {
+    for (const { require, message } of [...(field.checks ?? []), ...(owner.fields.get(field.field)?.checks ?? [])]) {
       if (holds(require, starts, owner) !== false) continue;
       const named = [field.field, ...namesIn(require)];
       const place = named.map((name) => starts.get(name)?.place).find((one) => one !== undefined);

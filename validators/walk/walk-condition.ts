@@ -26,7 +26,10 @@ function walkParts(condition: Condition, context: ConditionContext, walk: Walk):
     for (const { value, place: where } of all) {
       if (!isFrom(value)) continue;
       if ('page' in context) walk.emit('value', { value, place: where, field: key }, context);
-      else mentionFrom(value, context, walk);
+      else {
+        mentionFrom(value, context, walk);
+        walk.emit('recordValue', { value, place: where, field: key }, context);
+      }
     }
     const operands = all.flatMap(({ operator, value, place: where }) =>
       isFrom(value) ? [] : [{ operator, value, place: where }],

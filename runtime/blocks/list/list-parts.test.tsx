@@ -74,6 +74,24 @@ describe('state tabs', () => {
     expect(search().get('cardState')).toBe('');
   });
 
+  it('say how many rows they have, asked for again when another filter changes and not for another tab or page', async () => {
+    const counted = ({ countBy }: Record<string, unknown>) => ({
+      list: [],
+      total: 0,
+      ...(countBy === 'cardState' && { counts: { 1: 1200, 3: 5 } }),
+    });
+    const { lists } = openCards({ stateTabs: { ...stateTabs, counts: true } }, { [CARDS]: counted });
+    const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+    await waitFor(() => expect(names()).toEqual(['使用中1,200', '已挂失0', '全部1,205']));
+    expect(lists()[0]).toMatchObject({ countBy: 'cardState' });
+    await userEvent.click(screen.getByRole('tab', { name: /已挂失/ }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ cardState: '2' }));
+    expect(lists().at(-1)).not.toHaveProperty('countBy');
+    expect(names()).toEqual(['使用中1,200', '已挂失0', '全部1,205']);
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ cardState: '2', countBy: 'cardState' }));
+  });
+
   it('open as a link says', async () => {
     const { lists } = openCards({ stateTabs }, {}, { search: 'cardState=2' });
     await screen.findByText('A001');
