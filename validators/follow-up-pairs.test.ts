@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Finding } from './finding.ts';
 import { PAIRS, withoutPairs } from './follow-up-pairs.ts';
+import { endpointKeywords } from './rules/endpoint-keywords.ts';
 import { menuCodeExists } from './rules/menu-code-exists.ts';
 import { menuParent } from './rules/menu-parent.ts';
 
@@ -654,6 +655,28 @@ const CASES: readonly Case[] = [
     cause: { pointer: '/endpoints/~1book~1list/ranges/0/message/zh', file: CALLS },
     follows: { pointer: '/fixedFilters/lentTime', names: { endpoint: '/book/list' } },
     stays: { pointer: '/fixedFilters/lentTime', names: { endpoint: '/author/list' } },
+  },
+  ...['figure-fits-field', 'field-exists'].map((rule) => ({
+    rule,
+    cause: { pointer: '/endpoints/~1book~1figures/measures/fees/sum', file: CALLS },
+    follows: { pointer: '/blocks/0/figures/1/cell' },
+    stays: { pointer: '/endpoints/~1book~1other', file: CALLS },
+  })),
+  {
+    rule: 'groups-fit',
+    cause: { pointer: '/endpoints/~1book~1figures/groups/1', file: CALLS },
+    follows: { pointer: '/blocks/0/category' },
+    stays: { pointer: '/endpoints/~1book~1other', file: CALLS },
+  },
+  {
+    rule: 'endpoint-keywords',
+    cause: {
+      pointer: '/endpoints/~1book~1figures/operation',
+      file: CALLS,
+      sentence: endpointKeywords.messages.measures,
+    },
+    follows: { pointer: '/blocks/0/series/0/field' },
+    stays: { pointer: '/endpoints/~1book~1other/sort/field', file: CALLS },
   },
   {
     rule: 'open-params',

@@ -28,6 +28,7 @@ import {
   isOfStates,
   isTable,
 } from './follow-up-places.ts';
+import { endpointKeywords } from './rules/endpoint-keywords.ts';
 import { menuCodeExists } from './rules/menu-code-exists.ts';
 
 /** A finding of one rule, and those that only follow from it: of which rules, and when both are about the same. */
@@ -55,6 +56,29 @@ const OF_CODES = [
 export const PAIRS: readonly Pair[] = [
   // The plotted fields depend on the rows.
   { cause: 'chart-fits-answer', at: /\/rows$/, follows: ['field-exists'], of: isBeside },
+  // What a block shows of a measure depends on how it is worked out.
+  ...['figure-fits-field', 'field-exists'].map((cause) => ({
+    cause,
+    at: /\/measures\/\w+\/\w+(?:\/\d+)?$/,
+    follows: ['cell-fits-field', 'chart-fits-answer', 'stats-fit-answer'],
+    of: (one: Finding, followUp: Finding) => !isInFile(one, followUp),
+  })),
+  // Which axes a plot has depends on the groups.
+  {
+    cause: 'groups-fit',
+    at: /\/groups\/\d+(?:\/\w+)?$/,
+    follows: ['chart-fits-answer', 'field-exists'],
+    of: (cause, followUp) => !isInFile(cause, followUp),
+  },
+  // A call that works nothing out, or of unknown groups, answers nothing that could be shown, or sorted by.
+  {
+    cause: 'endpoint-keywords',
+    at: /\/operation$/,
+    follows: ['groups-fit', 'field-exists', 'chart-fits-answer', 'stats-fit-answer', 'cell-fits-field'],
+    of: ({ file, pointer, said }, followUp) =>
+      said?.sentence === endpointKeywords.messages.measures &&
+      (followUp.file !== file || followUp.pointer.startsWith(around(pointer))),
+  },
   // The values of a field depend on its format.
   {
     cause: 'personal-field-sensitive',

@@ -296,10 +296,15 @@ export interface NodeKinds {
   lifecycle: { node: Lifecycle; context: DocumentContext & { entity: KnownEntity } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };
   endpoint: { node: Endpoint; context: DocumentContext & { path: string; entity?: KnownEntity } };
-  /** A figure of a list or a measure of an aggregate call, with its name and those beside it. */
+  /** A figure of a list or a measure of an aggregate call, with its name, those beside it, and what all its rows have. */
   figure: {
     node: Figure;
-    context: DocumentContext & { entity?: KnownEntity; own: string; figures: Readonly<Record<string, Figure>> };
+    context: DocumentContext & {
+      entity?: KnownEntity;
+      own: string;
+      figures: Readonly<Record<string, Figure>>;
+      rows: Readonly<Record<string, Scalar>>;
+    };
   };
   payload: { node: Payload; context: DocumentContext };
   menu: { node: MenuDocument; context: DocumentContext };

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointsDocument, EntityDocument, Operation } from '../
 import { operationKinds } from '../operation-kinds.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { ensureEntity } from './new-entity.ts';
+import { figuresCall } from './new-figures.ts';
 import { ensureButton } from './new-menu.ts';
 import { textFrom } from './words.ts';
 
@@ -92,6 +93,7 @@ function callOf(draft: Draft, operation: Operation, entity: string, code: string
   if (operation === 'list') return { ...call, sorts: sortsOf(draft, entity) };
   if (operation === 'import') return { ...call, columns: writable(draft, entity) };
   if (operation === 'tree') return { ...call, tree: treeOf(draft, entity) };
+  if (operation === 'aggregate') return { ...call, ...figuresCall(draft, entity) };
   return call;
 }
 

@@ -58,6 +58,8 @@ describe('a new page', () => {
     ['tabs', { kind: 'tabs', entity: 'visitorPass', menu: 'business' }],
     ['split', { kind: 'split', entity: 'visitorPass', menu: 'business' }],
     ['stack', { kind: 'stack', entity: 'visitorPass', menu: 'business' }],
+    ['stats', { kind: 'stats', entity: 'visitorPass', menu: 'business' }],
+    ['chart', { kind: 'chart', entity: 'visitorPass', menu: 'business' }],
   ])('of the kind %s checks clean beside its list', (kind, options) => {
     const { findings } = made((draft) => {
       list(draft);
@@ -78,6 +80,53 @@ describe('a new page', () => {
     expect(JSON.stringify(page)).not.toContain('"form"');
     // No call is made that would take nothing.
     expect(changed.get('endpoints/message.json') ?? '').not.toMatch(/"operation": "(create|update|delete)"/);
+  });
+
+  test('of figures brings the aggregate call that answers them, for numbers and for a plot', () => {
+    const { changed, findings } = made((draft) => {
+      newPage(draft, 'business/visitorFigures', { kind: 'stats', entity: 'visitor', menu: 'business' });
+      newPage(draft, 'business/visitorTrend', { kind: 'chart', entity: 'visitor', menu: 'business' });
+    });
+    expect(findings).toEqual([]);
+    const { endpoints } = JSON.parse(changed.get('endpoints/visitor.json') ?? '{}');
+    expect(endpoints['/control/visitor/v1/figures']).toMatchObject({
+      operation: 'aggregate',
+      access: ['business:visitorFigures', 'business:visitorTrend'],
+      measures: { total: { label: { zh: '访客预约数' } } },
+      groups: [{ by: 'day' }],
+    });
+    const moment = endpoints['/control/visitor/v1/figures'].before;
+    expect(JSON.parse(changed.get('pages/business/visitorFigures.json') ?? '{}')).toMatchObject({
+      kind: 'stack',
+      blocks: [
+        {
+          kind: 'stats',
+          params: { [moment]: 'last7days' },
+          figures: [{ name: 'total', compare: 'totalBefore' }, { name: 'visitorCountSum' }],
+        },
+      ],
+    });
+    expect(JSON.parse(changed.get('pages/business/visitorTrend.json') ?? '{}')).toMatchObject({
+      kind: 'chart',
+      rows: 'rows',
+      shape: 'line',
+      category: moment,
+      filters: [{ name: moment, default: 'last31days' }],
+    });
+  });
+
+  test('of figures shows those of a call that is named', () => {
+    const { changed, findings } = made((draft) =>
+      newPage(draft, 'business/doors', {
+        kind: 'chart',
+        endpoint: '/control/statistics/v1/open',
+        menu: 'business',
+        roles: 'DEMO_ROLE',
+      }),
+    );
+    expect(findings).toEqual([]);
+    expect(changed.get('pages/business/doors.json')).toContain('"/control/statistics/v1/open"');
+    expect([...changed.keys()].filter((file) => file.startsWith('entities/'))).toEqual([]);
   });
 
   test('a form of an entity that nobody fills in is refused, with the reason', () => {
@@ -139,6 +188,8 @@ describe('a new page', () => {
     ['a detail that nothing opens', 'business/x', { kind: 'detail', entity: 'role', menu: 'business' }],
     ['a tree of what is none', 'business/x', { kind: 'tree', entity: 'account', menu: 'business' }],
     ['an approval without states', 'business/x', { kind: 'approval', entity: 'device', menu: 'business' }],
+    ['figures of nothing', 'business/x', { kind: 'stats', menu: 'business' }],
+    ['figures of a call that is none', 'business/x', { kind: 'chart', endpoint: '/no/call', menu: 'business' }],
     ['a role that is none', 'business/x', { kind: 'list', entity: 'area', menu: 'business', roles: 'BOSS' }],
   ])('%s is refused in one sentence', (_, id, options) => {
     expect(() => made((draft) => newPage(draft, id, options))).toThrow(/^[^\n]+[.:]?.*\.$/);

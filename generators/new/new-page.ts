@@ -26,7 +26,8 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
   const group = options.menu ?? id.split('/')[0] ?? '';
   const menuCode = leaf?.menuCode ?? `${group}:${lastName(id)}`;
   const title = leaf && options.title === undefined ? leaf.menuName : textFrom(options.title, lastName(id), draft);
-  const entity = kind.bare ? '' : entityOf(draft, options);
+  const isBare = kind.bare === true || (kind.bare === 'called' && options.endpoint !== undefined);
+  const entity = isBare ? '' : entityOf(draft, options);
   const opener = kind.opened ? openerOf(draft, entity, options.from) : undefined;
   const roles =
     options.roles?.split(',').map((role) => role.trim()) ??
@@ -84,7 +85,8 @@ function leafAt(draft: Draft, route: string): MenuNode | undefined {
 }
 
 function entityOf(draft: Draft, { entity, kind }: PageOptions): string {
-  if (entity === undefined) throw new CannotMake(`A ${kind} shows an entity: say which with --entity.`);
+  const called = pageKinds[kind as Block['kind']]?.bare === 'called' ? ', or with --endpoint which call it shows' : '';
+  if (entity === undefined) throw new CannotMake(`A ${kind} shows an entity: say which with --entity${called}.`);
   ensureEntity(draft, entity, {});
   return entity;
 }

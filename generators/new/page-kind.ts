@@ -16,8 +16,8 @@ export interface NewPage {
 export interface PageKind {
   /** It is opened from another page, by its key. */
   opened: boolean;
-  /** It shows no entity of its own. */
-  bare?: boolean;
+  /** It shows no entity of its own; `called`: of one that a call answers, none is named. */
+  bare?: boolean | 'called';
   make(draft: Draft, page: NewPage): Block & Pick<MenuPage, 'params' | 'optionalParams' | 'meta'>;
 }
 
@@ -31,7 +31,7 @@ export interface PageOptions {
   roles?: string;
   /** The page that opens it: a detail, form or approval is reached from another one. */
   from?: string;
-  /** chart, stats: the call whose answer is shown. */
+  /** chart, stats: the call whose answer is shown, in place of figures of the entity. */
   endpoint?: string;
   /** custom: the registered component. */
   component?: string;

@@ -56,6 +56,7 @@ function answerTo(
       return row(1);
     case 'import':
       return importReport(endpoint, payload, language);
+    case 'aggregate':
     case 'action':
       return response ? plausibleValue('answer', response, made, 1) : {};
   }

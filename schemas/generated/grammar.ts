@@ -164,6 +164,8 @@ export type CatalogueGroup = {
   field: string;
   /** The part of a moment. */
   by?: TimeBucket;
+  /** Its name in the rows; left out, that of the field. */
+  as?: string;
 };
 
 /** A text in both languages of the console. */
@@ -570,6 +572,8 @@ export type AggregateGroup = string | {
   /** The field: one with a dictionary, a yes or no, a relation (its label is answered beside its key), a text, or a moment. */
   field: FieldName;
   by?: TimeBucket;
+  /** Its name in the rows; left out, that of the field. Two parts of one moment, such as its weekday and its hour, need it. */
+  as?: FieldName;
 };
 
 /** The shape of a request or an answer where it departs from its operation's. */

@@ -165,6 +165,14 @@ const own = [
     groups: [],
     limit: 100,
   }),
+  endpoint('/pet/v1/byWeekdayAndHour', {
+    measures: NOTED,
+    groups: [
+      { field: 'createTime', by: 'weekday', as: 'weekday' },
+      { field: 'createTime', by: 'hourOfDay', as: 'hour' },
+    ],
+    limit: 100,
+  }),
   endpoint('/pet/v1/byHour', { measures: NOTED, groups: [{ field: 'createTime', by: 'hour' }], limit: 100 }),
   {
     ...(petCatalogue.endpoints['/pet/v1/list'] as CatalogueEndpoint),
@@ -330,6 +338,23 @@ describe.each(databasesThatDiffer('values'))('aggregate on %s', (kind) => {
       createTime: [today(0), today(3)],
     });
     expect(rows.length).toBeLessThanOrEqual(25);
+  });
+
+  test('two parts of one moment are two groups, each under its name', async () => {
+    const [from, to] = ['2025-12-25 00:00:00', '2026-01-08 23:59:59'];
+    const { rows } = await manager.post<Answer>('/pet/v1/byWeekdayAndHour', { createTime: [from, to] });
+    expect(rows).toHaveLength(7 * 24);
+    expect(rows[8]).toMatchObject({ weekday: '1', hour: '08:00' });
+    for (const { weekday, hour, total } of rows) {
+      const counted = ROWS.filter(
+        ({ createTime }) =>
+          createTime >= from &&
+          createTime <= to &&
+          model.bucket(createTime, 'weekday') === weekday &&
+          model.bucket(createTime, 'hourOfDay') === hour,
+      );
+      expect(total).toBe(counted.length);
+    }
   });
 
   test('the period before is as long, and null where no period is asked for', async () => {

@@ -107,7 +107,7 @@ async function grouped(asked: Asked): Promise<Row> {
   );
   const totals = figures.values({ ...together, ...(await totalsOf(asked, apart)) });
   const rows = found.map((row) => ({
-    ...Object.fromEntries(groups.map(({ field }, place) => [field, row[groupColumn(place)] ?? null])),
+    ...Object.fromEntries(groups.map((group, place) => [nameOf(group), row[groupColumn(place)] ?? null])),
     ...figures.values(row),
   }));
   return { ...totals, rows: await labelled(asked, overTime ? filled(asked, rows) : rows) };
@@ -116,6 +116,8 @@ async function grouped(asked: Asked): Promise<Row> {
 const totalColumn = (column: string) => `${column} total`;
 const groupColumn = (place: number) => `group ${place}`;
 const isOverTime = ({ by }: CatalogueGroup) => by !== undefined;
+/** Under which name the rows have it. */
+const nameOf = ({ field, as = field }: CatalogueGroup) => as;
 
 function groupedRows(asked: Asked, limit: number): RawBuilder<Row> {
   const { aggregate, figures } = asked;
@@ -141,7 +143,7 @@ function orderOf({ groups, measures, sort }: Aggregate, figures: Figures): RawBu
   const wanted =
     sort ?? (groups.some(isOverTime) ? undefined : { field: Object.keys(measures)[0] ?? '', order: 'descend' });
   if (!wanted) return sql.join(places);
-  const place = groups.findIndex(({ field }) => field === wanted.field);
+  const place = groups.findIndex((group) => nameOf(group) === wanted.field);
   const by = place < 0 ? figures.order(wanted.field) : sql`${sql.lit(place + 1)}`;
   if (!by) return sql.join(places);
   return sql.join([sql`${by} ${wanted.order === 'descend' ? sql`desc` : sql`asc`} nulls last`, ...places]);
@@ -152,7 +154,7 @@ function filled(asked: Asked, rows: readonly Row[]): Row[] {
   const { groups, sort } = asked.aggregate;
   const axes = groups.map((group) => axisOf(asked, group, rows));
   const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
-  const byKey = new Map(rows.map((row) => [keyOf(groups.map(({ field }) => row[field])), row]));
+  const byKey = new Map(rows.map((row) => [keyOf(groups.map((group) => row[nameOf(group)])), row]));
   let places: unknown[][] = [[]];
   for (const axis of axes) places = places.flatMap((place) => axis.map((value) => [...place, value]));
   if (places.length > MOST_ROWS) throw tooLong(asked);
@@ -160,7 +162,7 @@ function filled(asked: Asked, rows: readonly Row[]): Row[] {
   const all = places.map(
     (values) =>
       byKey.get(keyOf(values)) ?? {
-        ...Object.fromEntries(groups.map(({ field }, place) => [field, values[place]])),
+        ...Object.fromEntries(groups.map((group, place) => [nameOf(group), values[place]])),
         ...nothing,
       },
   );
@@ -168,8 +170,9 @@ function filled(asked: Asked, rows: readonly Row[]): Row[] {
 }
 
 /** Every value of a group: all parts of time in the period, as far as it has come; of anything else those that occur. */
-function axisOf({ payload }: Asked, { field, by }: CatalogueGroup, rows: readonly Row[]): readonly unknown[] {
-  const values = [...new Set(rows.map((row) => row[field]))];
+function axisOf({ payload }: Asked, group: CatalogueGroup, rows: readonly Row[]): readonly unknown[] {
+  const { field, by } = group;
+  const values = [...new Set(rows.map((row) => row[nameOf(group)]))];
   if (!by) return values;
   const bucket = TIME_BUCKETS[by];
   if (bucket.all) return bucket.all;
@@ -196,18 +199,19 @@ function sorted(rows: readonly Row[], field: string, isDescending: boolean): Row
 async function labelled({ context, entity, aggregate }: Asked, rows: readonly Row[]): Promise<Row[]> {
   const { catalogue, database, session, vault } = context;
   let shown = [...rows];
-  for (const { field, by } of aggregate.groups) {
+  for (const group of aggregate.groups) {
+    const { field, by } = group;
     const property = entity.fields[field];
     if (!property?.relation || by) continue;
     const { label } = property.relation;
-    const keys = [...new Set(rows.map((row) => row[field]).filter((key) => key !== null))];
+    const keys = [...new Set(rows.map((row) => row[nameOf(group)]).filter((key) => key !== null))];
     const name: Property = { type: 'string', label: property.label, joined: { relation: field, field: label } };
     const source = rowSource(catalogue, { ...entity, fields: { [field]: property, [label]: name } }, vault);
     const found = await database.run(query`
       select ${source.columns}
       from (select unnest(${keys}::text[]) as ${sql.id(snakeCase(field))}) as t ${source.joins}`);
     const labels = new Map(found.map((row) => [row[field], source.present(row, session.level)[label] ?? null]));
-    shown = shown.map((row) => ({ ...row, [label]: labels.get(row[field]) ?? null }));
+    shown = shown.map((row) => ({ ...row, [label]: labels.get(row[nameOf(group)]) ?? null }));
   }
   return shown;
 }

@@ -14,17 +14,56 @@ export function livelyAnswers(thin: Answers, language: Language): Answers {
   return {
     ...Object.fromEntries(Object.entries(thin).map(([path, answer]) => [path, withPictures(answer)])),
     '/gallery/plots': plots,
-    '/control/permit/v1/figures': () => ({ pending: 12, working: 1284, workingYesterday: 1203, overdue: 3 }),
-    '/control/permit/v1/trend': () => ({
-      days: days(14).map((day, place) => ({ day, opened: wave(place, 12), finished: wave(place + 3, 9) })),
-      kinds: [31, 18, 7].map((count, place) => ({ permitType: String(place + 1), count })),
-    }),
+    ...permitFigures(zh),
     '/control/permit/v1/tree': ({ parentId, keyword }) => ({
       children: keyword ? nodesBelow('b2', 'unit', zh).slice(0, 2) : childrenOf(String(parentId ?? ''), zh),
     }),
     '/control/permit/v1/detail': (payload) => ({ ...Object(thin['/control/permit/v1/detail']?.(payload)), ...PERMIT }),
     '/control/permit/v1/event/history': ({ pageNum }) => history(Number(pageNum), zh),
     '/gallery/sample/detail': (payload) => ({ ...Object(thin['/gallery/sample/detail']?.(payload)), ...sample(zh) }),
+  };
+}
+
+/** What the aggregate calls of the permits answer, and the action beside them. */
+function permitFigures(zh: boolean): Answers {
+  const building = (place: number) => (zh ? `${place + 1}号楼` : `Building ${place + 1}`);
+  const hours = (day: number) =>
+    Array.from({ length: 24 }, (_, hour) => ({
+      weekday: String(day + 1),
+      hour: `${String(hour).padStart(2, '0')}:00`,
+      registered: hour < 8 || hour > 18 ? 0 : wave(day * 3 + hour, 6),
+    }));
+  return {
+    '/control/permit/v1/figures': () => ({
+      registered: 56,
+      registeredBefore: 48,
+      pending: 12,
+      finishedShare: 37.5,
+      finishedShareBefore: 41.7,
+      homes: 52,
+      fees: 1680000,
+      rows: days(14).map((createTime, place) => ({
+        createTime,
+        registered: wave(place, 12),
+        finished: wave(place, 5),
+      })),
+    }),
+    '/control/permit/v1/byType/figures': () => ({
+      permits: 56,
+      rows: [31, 18, 7].map((permits, place) => ({ permitType: String(place + 1), permits })),
+    }),
+    '/control/permit/v1/byBuilding/figures': () => ({
+      rows: [9, 7, 4, 2].map((working, place) => ({
+        buildingId: `b${place + 1}`,
+        buildingName: building(place),
+        working,
+        workers: working * 4,
+      })),
+    }),
+    '/control/permit/v1/byHour/figures': () => ({
+      rows: Array.from({ length: 7 }, (_, day) => hours(day)).flat(),
+    }),
+    '/control/permit/v1/overdue': () => ({ overdue: 3 }),
   };
 }
 

@@ -20,10 +20,10 @@ function anchorsIn(path: string): Set<string> {
   return new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 }
 
-function linksIn(path: string): string[] {
-  const text = read(path)
-    .replace(/```[\s\S]*?```/g, '')
-    .replace(/`[^`]*`/g, '');
+const linksIn = (path: string) => linksOf(read(path));
+
+function linksOf(markdown: string): string[] {
+  const text = markdown.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link));
 }
 
@@ -50,9 +50,25 @@ describe.each(['en', 'zh'])('in the book in %s', (language) => {
     expect(broken).toEqual([]);
   });
 
-  test('the index lists every how-to once', () => {
-    const listed = linksIn(`${language}/README.md`).filter((link) => link.startsWith('how-to/'));
+  test('the index lists every how-to once, besides the table of what needs no code', () => {
+    const list = read(`${language}/README.md`)
+      .split(/^## /m)
+      .filter((section) => !section.includes('\n| '));
+    const listed = list.flatMap(linksOf).filter((link) => link.startsWith('how-to/'));
     expect([...listed].sort()).toEqual(english.filter((path) => path.startsWith('how-to/')));
+  });
+
+  test('every key in the table of what needs no code is one of the reference', () => {
+    const reference = pagesOf(language)
+      .filter((path) => path.startsWith('reference/'))
+      .map((path) => read(`${language}/${path}`))
+      .join('\n');
+    const rows = read(`${language}/README.md`)
+      .split('\n')
+      .filter((line) => line.startsWith('| ['));
+    const keys = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, key = '']) => key));
+    expect(rows.length).toBeGreaterThan(15);
+    expect(keys.filter((key) => !new RegExp(`^\\| \`${key}\` \\||^## \`${key}`, 'm').test(reference))).toEqual([]);
   });
 
   test('every how-to quotes an example', () => {

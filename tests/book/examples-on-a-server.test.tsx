@@ -177,8 +177,11 @@ test('the crew is let in, as the button says while it watches', async () => {
 
 test('figures and charts are the counts of the permits', async () => {
   open('example/permitBoard');
-  await shows(/待审批1.*施工中1/);
-  await shows(/按类型，共 1 项。许可数均为 5.*完工最高 2/);
+  // All were registered today; none of the days before has one.
+  await shows(/登记许可5.*待审批1.*完工率40.*逾期未完工0/);
+  await shows(/每日登记，共 31 项。登记许可最高 5.*其中已完工最高 2/);
+  await shows(/按类型，共 1 项。许可数均为 5/);
+  await shows(/登记时段，共 168 项。登记许可最高 \d/);
   await expectNothingFailed();
 });
 

@@ -18,7 +18,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'example/permitDetail': ['申请人1', '下载许可证', '打印', '动态'],
   'example/permitForm': ['许可编号', '身份证号码', '下一步'],
   'example/permitApproval': ['申请人1', '事项1'],
-  'example/permitBoard': ['今日', '逾期未完工', '按类型', '近期开工与完工'],
+  'example/permitBoard': ['近7天', '逾期未完工', '按类型', '每日登记', '登记时段'],
   'example/permitEvents': ['事项1', '操作人2'],
   'example/permitCards': ['申请人1', 'SG'],
   'example/permitTree': ['节点名称1'],

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json.ts';
+import { FIGURE_VARIATIONS } from './variations-figures.ts';
 import { NEAR_RULES } from './variations-near-rules.ts';
 
 /** One step of a change: a value is put in a place, added after the others of a list, or removed. */
@@ -371,4 +372,5 @@ export const VALID_VARIATIONS: Readonly<Record<string, readonly Step[]>> = {
 
   'an area of its own: entity, states, calls, page, menu, roles': ownArea,
   ...NEAR_RULES,
+  ...FIGURE_VARIATIONS,
 };

@@ -84,7 +84,6 @@ export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] 
   ['The text is shorter than {count}.', '文本少于 {count} 个字符。'],
   ['The text is longer than {count}.', '文本超过 {count} 个字符。'],
   ['Expected {expected}, found {found}.', '应为{expected}，实际是{found}。'],
-  ['{value} is not {what}.', '{value} 不是{what}。'],
   // Documents and definitions
   ['No kind of document lies here.', '此处不放任何种类的文档。'],
   ['No other document could name this one: "{name}" is not {what}.', '其他文档无法引用它：“{name}”不是{what}。'],
@@ -107,6 +106,8 @@ export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] 
     'Nothing names "{known}", and {uses} places name "{written}", which is not there: this name seems to be misspelt.',
     '没有任何地方引用“{known}”，而有 {uses} 处引用不存在的“{written}”：此处名称可能拼错了。',
   ],
+  // Any sentence that says what is not.
+  ['{value} is not {what}.', '{value} 不是{what}。'],
 ];
 
 /** What may follow any sentence. */

@@ -76,6 +76,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'chart-filter-fits': {
     repeated: '选项 {value} 出现了两次。',
     offered: '应为{expected}，实际是 {found}。',
+    dictionary: '“{name}”的编码来自 {right}：用其他字典查不到数据。',
     unknown: '“{endpoint}”不接受“{name}”。',
     twice: '“{name}”已经发送。',
     both: '选项已由 options 给出。',
@@ -87,6 +88,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '应为{expected}，实际是 {found}。',
   },
   'chart-fits-answer': {
+    key: '“{field}”是没有人看的主键：同一行里有名称“{label}”。',
+    pairs: '每行还对应一个“{other}”，而 {shape} 只沿其中一项：只有 heat 同时显示两项。',
     axis: '“{field}”已在另一条轴上，或正是所画的数字。',
     degree: '“{field}”是另一个坐标。',
     others: '“{rows}”的行里没有这里要画的数据，“{right}”的行里有。',
@@ -337,6 +340,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'fixed-filter-value': {
     range: '范围应为 {presets} 之一、[起, 止]，或用 from 取自别处。',
+    preset: '“{value}”不是日期范围：应为 {presets} 之一、[起, 止]，或用 from 取自别处。',
     list: '“{field}”按“{operator}”比较，只接受一个值。',
     code: '字典 {dictionary} 中没有“{value}”。',
     type: '应为{expected}，实际是 {found}。',
@@ -872,6 +876,9 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     shares: '“{figure}”已是占比：请写它由哪两项得出。',
     same: '占比的两项都是“{figure}”：结果总是 100%。',
     whole: '占比按它的两项来计算：“where”应写在那两项上。',
+    shareNumber: '“{figure}”不是数值：不能计算占比。',
+    turned: '“{part}”统计的行包含“{all}”统计的全部行：占比写反了。',
+    never: '此接口统计的行“{field}”都是另一个值：这一项总为零。',
     decimals: '只有平均值和占比需要取舍：这一项用不到“decimals”。',
   },
   'groups-fit': {
@@ -883,6 +890,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     noMoment: '“{field}”不是时间：没有它的“{by}”。',
     hours: '“{field}”是日期，没有小时。',
     twice: '已按“{field}”分组。',
+    unnamed: '返回行中已有“{name}”：请用“as”另取名称。',
     taken: '返回值中已有“{name}”：请换个名称。',
     sort: '“{field}”既不是这个接口的统计项，也不是分组字段。',
     needless: '没有“groups”时只有一行：“{key}”在此没有意义。',

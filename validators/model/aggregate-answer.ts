@@ -5,6 +5,9 @@ type Fields = ReadonlyMap<string, Property>;
 /** A group in its long form. */
 export type LongGroup = Exclude<AggregateGroup, string>;
 
+/** Under which name the rows have the value of a group. */
+export const groupName = ({ field, as = field }: LongGroup) => as;
+
 /** The dictionary whose codes the days of a week are, Monday first, where a console has it. */
 export const WEEKDAYS = 'weekday';
 
@@ -49,10 +52,11 @@ export function aggregateAnswer(
 /** What a row has of a group: its value, and of a relation the label of the record beside its key. */
 export function groupValues(group: LongGroup, fields: Fields, hasWeekdays: boolean): Record<string, Payload> {
   const { field, by } = group;
+  const name = groupName(group);
   const property = fields.get(field);
   const label = property?.label;
   const named = label && { label };
-  if (by !== undefined) return { [field]: { type: 'string', ...named, ...BUCKETS[by], ...weekday(by, hasWeekdays) } };
+  if (by !== undefined) return { [name]: { type: 'string', ...named, ...BUCKETS[by], ...weekday(by, hasWeekdays) } };
   const { type = 'string', dictionary, relation, format } = property ?? {};
   const value: Payload = {
     type: type === 'array' || type === 'object' ? 'string' : type,
@@ -62,8 +66,8 @@ export function groupValues(group: LongGroup, fields: Fields, hasWeekdays: boole
     ...(dictionary !== undefined && { dictionary }),
     ...(relation && { relation }),
   };
-  if (!relation) return { [field]: value };
-  return { [field]: value, [relation.label]: { type: 'string', nullable: true, ...named } };
+  if (!relation) return { [name]: value };
+  return { [name]: value, [relation.label]: { type: 'string', nullable: true, ...named } };
 }
 
 const BUCKETS: Readonly<Record<NonNullable<LongGroup['by']>, Pick<Payload, 'format'>>> = {

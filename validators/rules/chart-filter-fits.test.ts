@@ -1,4 +1,4 @@
-import { customRegistry, stackPage } from '../testing/small-console.ts';
+import { customRegistry, endpoint, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { chartFilterFits } from './chart-filter-fits.ts';
 
@@ -20,6 +20,17 @@ testRule(chartFilterFits, {
       ),
       '"days" is not taken by "/book/figures". Did you mean "day"?',
       '"day" is sent already.',
+    ],
+    'the codes of another dictionary': [
+      {
+        ...endpoint(
+          '/author/list',
+          `"operation": "aggregate", "entity": "book", "groups": ["bookState"], "measures": { "total": { ${label} } }`,
+        ),
+        ...stackPage(`{ "kind": "chart", "endpoint": "/author/list", "rows": "rows", "shape": "bar", "category": "bookState",
+          "series": [{ "field": "total", ${label} }], "filters": [{ "name": "bookState", ${label}, "dictionary": «"gender"» }] }`),
+      },
+      '"bookState" has the codes of bookState: no other one is ever found.',
     ],
     'a widget that does not fit, and a default that it cannot have': [
       chart(`"filters": [{ "name": "day", ${label}, "widget": «"switch"» }]`),

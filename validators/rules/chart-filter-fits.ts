@@ -20,6 +20,7 @@ export const chartFilterFits = defineRule({
     unknown: '"{name}" is not taken by "{endpoint}".',
     repeated: 'The choice {value} stands here twice.',
     twice: '"{name}" is sent already.',
+    dictionary: '"{name}" has the codes of {right}: no other one is ever found.',
     both: 'The choices come from "options" already.',
     widget: 'The widget "{widget}" takes {takes}, which "{name}" is not.',
     formsOnly: 'The widget "{widget}" is for forms only: custom.json names no "filters" for it.',
@@ -43,6 +44,11 @@ export const chartFilterFits = defineRule({
         if (sent) report(at(filter, 'name'), 'twice', { name });
         if (options && dictionary !== undefined) report(keyAt(filter, 'dictionary'), 'both', {});
         if (!property) continue;
+        const right = property.dictionary;
+        if (dictionary !== undefined && right !== undefined && dictionary !== right) {
+          report(at(filter, 'dictionary'), 'dictionary', { name, right });
+          continue;
+        }
         const choices = options !== undefined || dictionary !== undefined;
         const fit = widget === undefined ? undefined : widgetFit(widget, catalogue.custom);
         if (widget !== undefined && fit && !fit.fits(property, choices)) {

@@ -1,4 +1,4 @@
-import { inDocument, stackPage } from '../testing/small-console.ts';
+import { endpoint, inDocument, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { chartFitsAnswer } from './chart-fits-answer.ts';
 
@@ -6,8 +6,20 @@ const label = '"label": { "zh": "借阅", "en": "Lent" }';
 const chart = (more: string) => stackPage(`{ "kind": "chart", "endpoint": "/book/figures", "rows": "rows", ${more} }`);
 const count = `"series": [{ "field": "count", ${label} }]`;
 
+const figures = (groups: string, more: string) => ({
+  ...endpoint(
+    '/author/list',
+    `"operation": "aggregate", "entity": "book", "groups": [${groups}], "measures": { "count": { ${label} } }`,
+  ),
+  ...stackPage(`{ "kind": "chart", "endpoint": "/author/list", "rows": "rows", ${count}, ${more} }`),
+});
+const parts =
+  '{ "field": "lentTime", "by": "weekday", "as": "day" }, { "field": "lentTime", "by": "hourOfDay", "as": "hour" }';
+
 testRule(chartFitsAnswer, {
   accepts: {
+    'a bar along the label of a record': figures('"authorId"', '"shape": "bar", "category": "authorName"'),
+    'a heat over pairs': figures(parts, '"shape": "heat", "category": "hour", "secondCategory": "day"'),
     'a bar': {},
     'a heat map': chart(`"shape": "heat", "category": "hour", "secondCategory": "day", ${count}`),
     'a map': chart(
@@ -15,6 +27,14 @@ testRule(chartFitsAnswer, {
     ),
   },
   rejects: {
+    'a bar along the key of a record': [
+      figures('"authorId"', '"shape": "bar", "category": «"authorId"»'),
+      '"authorId" is a key, which nobody reads: the rows have "authorName" beside it.',
+    ],
+    'a line over pairs': [
+      figures(parts, '"shape": "line", "category": «"hour"»'),
+      'Each row is of a "day", too, and a line stands along one of the two: only a heat shows both.',
+    ],
     'an axis twice': [
       chart(`"shape": "heat", "category": "day", "secondCategory": «"day"», ${count}`),
       '"day" stands along another axis already, or is what is plotted.',

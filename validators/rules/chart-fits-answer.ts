@@ -1,5 +1,6 @@
-import type { ChartBlock, Property } from '../../schemas/generated/grammar.ts';
+import type { ChartBlock, Endpoint, Property } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
+import { groupName, longGroup } from '../model/aggregate-answer.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -19,6 +20,8 @@ export const chartFitsAnswer = defineRule({
     others: 'The rows of "{rows}" have not what is plotted here, those of "{right}" have.',
     number: '"{field}" is not a number, so it cannot be plotted.',
     category: '"{field}" is a list or an object, so nothing stands along it.',
+    key: '"{field}" is a key, which nobody reads: the rows have "{label}" beside it.',
+    pairs: 'Each row is of a "{other}", too, and a {shape} stands along one of the two: only a heat shows both.',
     axis: '"{field}" stands along another axis already, or is what is plotted.',
     degree: '"{field}" is the other degree.',
     missing: 'A {shape} needs "{key}".',
@@ -28,7 +31,7 @@ export const chartFitsAnswer = defineRule({
     whenToday: '"{field}" is not a filter of this chart.',
   },
   visit: {
-    chartBlock(block, { answer, rows, report }) {
+    chartBlock(block, { answer, endpoint: call, rows, report }) {
       const { shape, endpoint } = block;
       const list = answer?.fields.get(block.rows);
       if (list && list.type !== 'array') return report(at(block, 'rows'), 'rows', { rows: block.rows, endpoint });
@@ -39,7 +42,12 @@ export const chartFitsAnswer = defineRule({
         const property = field === undefined ? undefined : rows?.fields.get(field);
         if (field !== undefined && (property?.type === 'array' || property?.type === 'object'))
           report(at(block, key), 'category', { field });
+        const label = property?.relation?.label;
+        if (field !== undefined && label !== undefined && rows?.fields.has(label))
+          report(at(block, key), 'key', { field, label });
       }
+      const other = otherOfPair(block, call);
+      if (other !== undefined) report(at(block, 'category'), 'pairs', { other, shape });
       block.series.forEach((series, index) => {
         if (isNoNumber(rows?.fields.get(series.field))) report(at(series, 'field'), 'number', { field: series.field });
         else if (block.series.findIndex(({ field }) => field === series.field) < index)
@@ -79,6 +87,15 @@ export const chartFitsAnswer = defineRule({
     },
   },
 });
+
+/** The second of two groups, where the chart stands along one of them alone. */
+function otherOfPair({ category, secondCategory, shape }: ChartBlock, call: Endpoint | undefined): string | undefined {
+  // What a heat lacks is reported, and points of a map may be of pairs.
+  if (call?.operation !== 'aggregate' || secondCategory !== undefined || shape === 'heat' || shape === 'map')
+    return undefined;
+  const names = (call.groups ?? []).map((group) => groupName(longGroup(group)));
+  return names.length === 2 && names.includes(category) ? names.find((name) => name !== category) : undefined;
+}
 
 /** The degree with the name of the other one; if two were swapped, the first. */
 function turnedDegree(point: NonNullable<ChartBlock['point']>): 'longitude' | 'latitude' | undefined {

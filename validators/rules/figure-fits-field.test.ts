@@ -17,6 +17,22 @@ testRule(figureFitsField, {
     'a field that is not there: another rule reports it': one('"sum": "pagecount"'),
   },
   rejects: {
+    'a share turned round': [
+      figures(`"lent": { ${label}, "where": { "bookState": "2" } }, "s": { ${label}, "share": [«"total"», "lent"] }`),
+      'What "total" counts has all that "lent" counts in it: the share is the other way round.',
+    ],
+    'a share of a moment': [
+      figures(`"last": { ${label}, "most": "lentTime" }, "s": { ${label}, "share": [«"last"», "total"] }`),
+      '"last" is no number: nothing is in percent of it.',
+    ],
+    'a measure of rows that the call leaves out': [
+      endpoint(
+        '/author/list',
+        `"operation": "aggregate", "entity": "book", "where": { "rare": true },
+        "measures": { "total": { ${label}, "where": { «"rare"»: false } } }`,
+      ),
+      'Every row that this call counts has another "rare": this counts nothing.',
+    ],
     'two ways at once': [
       one('"sum": "pageCount", «"average"»: "pageCount"'),
       'This figure is worked out by "sum" already: make "average" a figure of its own.',

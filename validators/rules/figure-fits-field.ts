@@ -1,4 +1,5 @@
-import type { Property } from '../../schemas/generated/grammar.ts';
+import type { Figure, Property } from '../../schemas/generated/grammar.ts';
+import type { KnownEntity } from '../catalogue.ts';
 import { functionsOf } from '../model/figure-value.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -22,10 +23,13 @@ export const figureFitsField = defineRule({
     shares: '"{figure}" is a share: name the figures that it is made of.',
     same: 'Both figures of the share are "{figure}": it is always 100 %.',
     whole: 'A share counts what its two figures count: "where" belongs to them.',
+    shareNumber: '"{figure}" is no number: nothing is in percent of it.',
+    turned: 'What "{part}" counts has all that "{all}" counts in it: the share is the other way round.',
+    never: 'Every row that this call counts has another "{field}": this counts nothing.',
     decimals: 'Only a mean or a share is rounded: this figure has no use for "decimals".',
   },
   visit: {
-    figure(figure, { entity, own, figures, report }) {
+    figure(figure, { entity, own, figures, rows, report }) {
       const functions = functionsOf(figure);
       const [first, second] = [...functions.map(({ name }) => name), ...(figure.share ? (['share'] as const) : [])];
       if (first !== undefined && second !== undefined) {
@@ -42,12 +46,17 @@ export const figureFitsField = defineRule({
         else if ((name === 'least' || name === 'most') && !isNumber(property) && !isMoment(property))
           report(place, 'ordered', { field });
       }
+      for (const [field, value] of Object.entries(figure.where ?? {}))
+        if (rows[field] !== undefined && rows[field] !== value)
+          report(keyAt(figure, 'where', field), 'never', { field });
       if (figure.decimals !== undefined && !figure.share && figure.average === undefined)
         report(keyAt(figure, 'decimals'), 'decimals', {});
       if (!figure.share) return;
       if (figure.where) report(keyAt(figure, 'where'), 'whole', {});
       const [part = '', all = ''] = figure.share;
+      const [one, other] = [figures[part], figures[all]];
       if (part === all && part !== own) report(at(figure, 'share', 1), 'same', { figure: all });
+      else if (one && other && isWithin(other, one)) report(at(figure, 'share', 0), 'turned', { part, all });
       else
         figure.share.forEach((other, index) => {
           const place = at(figure, 'share', index);
@@ -55,10 +64,32 @@ export const figureFitsField = defineRule({
           if (other === own) report(place, 'itself', {});
           else if (!figures[other]) report(place, 'shareOf', { figure: other, near: others });
           else if (figures[other]?.share) report(place, 'shares', { figure: other });
+          else if (figures[other] && !isFigureNumber(figures[other], entity))
+            report(place, 'shareNumber', { figure: other });
         });
     },
   },
 });
+
+/** Whether one counts some of the rows that the other counts, in the same way. */
+function isWithin(part: Figure, all: Figure): boolean {
+  const inAll = Object.entries(all.where ?? {});
+  return (
+    !part.share &&
+    !all.share &&
+    JSON.stringify(functionsOf(part)) === JSON.stringify(functionsOf(all)) &&
+    Object.keys(part.where ?? {}).length > inAll.length &&
+    inAll.every(([field, value]) => part.where?.[field] === value)
+  );
+}
+
+/** Where its field is unknown, that is reported. */
+function isFigureNumber(figure: Figure, entity: KnownEntity | undefined): boolean {
+  const [worked] = functionsOf(figure);
+  if (worked?.name !== 'least' && worked?.name !== 'most') return true;
+  const property = entity?.fields.get(worked.field);
+  return !property || isNumber(property);
+}
 
 function isNumber({ type }: Property): boolean {
   return type === 'integer' || type === 'number';

@@ -1,15 +1,16 @@
-import type { Figure } from '../../schemas/generated/grammar.ts';
+import type { Endpoint, Figure } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
-import { at, keyAt } from '../positions/place.ts';
+import { functionsOf } from '../model/figure-value.ts';
+import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Two figures that count the same rows are one with two names, one of which is wrong. */
+/** Two figures that count the same rows in the same way are one with two names, one of which is wrong. */
 export const figuresDiffer = defineRule({
   id: 'figures-differ',
   severity: 'error',
   description: {
-    zh: '同一列表的统计数不能统计同样的行，也不能同名；按某个状态统计的，不能用另一个状态的名称；统计全部的，不能用某个状态的名称。',
-    en: 'Figures of one list count different rows under different names, and one that counts a code, or all rows, is not called as another code is.',
+    zh: '同一列表或统计接口的统计数不能统计同样的行，也不能同名；按某个状态统计的，不能用另一个状态的名称；统计全部的，不能用某个状态的名称。',
+    en: 'Figures of one list, or measures of one call, count different rows under different names, and one that counts a code, or all rows, is not called as another code is.',
   },
   messages: {
     same: 'The figure "{figure}" counts the same rows already.',
@@ -18,12 +19,15 @@ export const figuresDiffer = defineRule({
     other: '"{label}" is what "{right}" is called in {dictionary}: this figure counts "{code}".',
   },
   visit: {
-    endpoint({ summary }, { entity, catalogue, report }) {
-      const figures = Object.entries(summary ?? {});
+    endpoint(endpoint, { entity, catalogue, report }) {
+      const figures = figuresOf(endpoint);
       const reported = new Set<Figure>();
       for (const [, figure] of figures) {
         const dictionary = entity && calledAsCode(figure, entity, catalogue);
-        if (dictionary !== undefined) report(keyAt(figure), 'all', { label: figure.label.zh, dictionary });
+        if (dictionary !== undefined) {
+          reported.add(figure);
+          report(keyAt(figure), 'all', { label: figure.label.zh, dictionary });
+        }
         const wrong = entity && miscalled(figure, entity, catalogue);
         if (!wrong) continue;
         reported.add(figure);
@@ -37,13 +41,13 @@ export const figuresDiffer = defineRule({
       }
       figures.forEach(([name, figure], index) => {
         const before = figures.slice(0, index).filter(([, other]) => !reported.has(other));
-        const same = before.find(([, other]) => figure.where && signatureOf(other) === signatureOf(figure));
+        const same = before.find(
+          ([, other]) => isWorkedOut(figure, endpoint) && signatureOf(other) === signatureOf(figure),
+        );
         if (same && !reported.has(figure)) {
           // The one with the name of its code counts what it should.
           const [wrong, right] = entity && isCalledSo(figure, entity, catalogue) ? [same[1], name] : [figure, same[0]];
-          const fields = Object.keys(wrong.where ?? {});
-          const [only = ''] = fields;
-          report(fields.length === 1 ? at(wrong, 'where', only) : at(wrong, 'where'), 'same', { figure: right });
+          report(placeOf(wrong), 'same', { figure: right });
           return;
         }
         for (const language of ['zh', 'en'] as const) {
@@ -57,19 +61,38 @@ export const figuresDiffer = defineRule({
   },
 });
 
-/** What is counted, in whatever order it is written. */
-function signatureOf({ where, distinct }: Figure): string {
-  const entries = Object.entries(where ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([entries, distinct ?? null]);
+function figuresOf({ operation, measures, summary }: Endpoint): [string, Figure][] {
+  return Object.entries((operation === 'aggregate' ? measures : summary) ?? {});
+}
+
+/** A module may count a figure of a list in its own way where the document does not say how. */
+function isWorkedOut(figure: Figure, { operation }: Endpoint): boolean {
+  return operation === 'aggregate' || figure.where !== undefined || !isCount(figure);
+}
+
+/** What is counted and how, in whatever order it is written. */
+function signatureOf(figure: Figure): string {
+  const entries = Object.entries(figure.where ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([entries, functionsOf(figure), figure.share ?? null]);
+}
+
+function isCount(figure: Figure): boolean {
+  return functionsOf(figure).length === 0 && !figure.share;
+}
+
+/** The smallest part that says what is counted. */
+function placeOf(figure: Figure): Place {
+  const [only, ...others] = Object.keys(figure.where ?? {});
+  if (only !== undefined) return others.length === 0 ? at(figure, 'where', only) : at(figure, 'where');
+  const [worked] = functionsOf(figure);
+  if (worked) return at(figure, worked.name);
+  return figure.share ? at(figure, 'share') : keyAt(figure);
 }
 
 /** The dictionary with a code whose name is that of a figure over all rows. */
-function calledAsCode(
-  { where, distinct, label }: Figure,
-  { fields }: KnownEntity,
-  { codeLabels }: DocumentCatalogue,
-): string | undefined {
-  if (where || distinct !== undefined) return undefined;
+function calledAsCode(figure: Figure, { fields }: KnownEntity, { codeLabels }: DocumentCatalogue): string | undefined {
+  const { label } = figure;
+  if (figure.where || !isCount(figure)) return undefined;
   for (const { dictionary = '' } of fields.values())
     if ([...(codeLabels.get(dictionary)?.values() ?? [])].some(({ zh }) => zh === label.zh)) return dictionary;
   return undefined;

@@ -16,7 +16,7 @@ testRule(fixedFilterValue, {
     ],
     'what is no range': [
       listPage('"filters": [], "fixedFilters": { "lentTime": «"todey"», "price": «5» }'),
-      'A range is one of today, yesterday, last7days, last31days, thisMonth, [from, to] or "from" elsewhere.',
+      '"todey" is no stretch of days: a range is one of today, yesterday, last7days, last31days, thisMonth, [from, to] or "from" elsewhere. Did you mean "today"?',
       'A range is one of today, yesterday, last7days, last31days, thisMonth, [from, to] or "from" elsewhere.',
     ],
     'a list for a part of a text': [

@@ -16,6 +16,7 @@ export const fixedFilterValue = defineRule({
   },
   messages: {
     range: 'A range is one of {presets}, [from, to] or "from" elsewhere.',
+    preset: '"{value}" is no stretch of days: a range is one of {presets}, [from, to] or "from" elsewhere.',
     list: '"{field}" is compared by "{operator}", which takes one value.',
     code: UNKNOWN.code,
     type: 'Expected {expected}, found {found}.',
@@ -42,7 +43,9 @@ export const fixedFilterValue = defineRule({
       } else if (typeof value === 'object' && value !== null) return;
       else if (operator !== 'between') checkValue(value, place);
       else if (!isTime(property) || typeof value !== 'string' || !rangePresets.has(value)) {
-        report(place, 'range', { presets });
+        if (isTime(property) && typeof value === 'string') {
+          report(place, 'preset', { value, presets, near: rangePresets });
+        } else report(place, 'range', { presets });
       }
     },
   },

@@ -15,6 +15,12 @@ testRule(groupsFit, {
     'an order by a measure, so many at most': call(
       '"groups": ["authorId"], "sort": { "field": "total", "order": "ascend" }, "limit": 10',
     ),
+    'two parts of one moment, each under its name': groups(
+      '{ "field": "lentTime", "by": "weekday", "as": "weekday" }, { "field": "lentTime", "by": "hourOfDay" }',
+    ),
+    'an order by the name of a group': call(
+      '"groups": [{ "field": "authorId", "as": "author" }], "sort": { "field": "author", "order": "ascend" }',
+    ),
     'the period before': call('"before": "lentTime"'),
     'a field that is not there: another rule reports it': groups('"autorId"'),
   },
@@ -39,8 +45,20 @@ testRule(groupsFit, {
     ],
     'the hour of a day': [groups('{ "field": "printedOn", "by": «"hour"» }'), '"printedOn" is a day and has no hours.'],
     'a field twice': [
-      groups('{ "field": "lentTime", "by": "weekday" }, { "field": «"lentTime"», "by": "hourOfDay" }'),
+      groups('{ "field": "lentTime", "by": "weekday" }, { "field": «"lentTime"», "by": "weekday", "as": "day" }'),
       'The rows are grouped by "lentTime" already.',
+    ],
+    'two parts of one moment under one name': [
+      groups('{ "field": "lentTime", "by": "weekday" }, { "field": «"lentTime"», "by": "hourOfDay" }'),
+      'The rows have a "lentTime" already: give this group another name with "as".',
+    ],
+    'a group called as the label of a record': [
+      groups('"authorId", { "field": "bookState", "as": «"authorName"» }'),
+      'The rows have a "authorName" already: give this group another name with "as".',
+    ],
+    'a measure called as a group is': [
+      call('"groups": [{ "field": "lentTime", "by": "day", "as": "day" }]', `«"day"»: ${measure}`),
+      'The answer has a value "day" already: call this measure otherwise.',
     ],
     'a measure called as a group': [
       call('"groups": ["bookState"]', `«"bookState"»: ${measure}`),

@@ -1,6 +1,6 @@
 import type { AggregateGroup, Endpoint, Property } from '../../schemas/generated/grammar.ts';
 import type { KnownEntity } from '../catalogue.ts';
-import { longGroup, nameBefore } from '../model/aggregate-answer.ts';
+import { groupName, type LongGroup, longGroup, nameBefore } from '../model/aggregate-answer.ts';
 import { endpointFilter } from '../model/endpoint-filter.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -14,6 +14,7 @@ const messages = {
   noMoment: '"{field}" is no moment: there is no "{by}" of it.',
   hours: '"{field}" is a day and has no hours.',
   twice: 'The rows are grouped by "{field}" already.',
+  unnamed: 'The rows have a "{name}" already: give this group another name with "as".',
   taken: 'The answer has a value "{name}" already: call this measure otherwise.',
   sort: '"{field}" is neither a measure nor a group of this call.',
   needless: 'Without "groups" there is one row: "{key}" means nothing here.',
@@ -37,10 +38,14 @@ export const groupsFit = defineRule({
       const { before, groups = [], measures = {}, sort } = endpoint;
       const long = groups.map(longGroup);
       groups.forEach((group, index) => {
-        const { field } = longGroup(group);
+        const { field, by, as } = longGroup(group);
         const place = typeof group === 'string' ? at(endpoint, 'groups', index) : at(group, 'field');
         const property = entity?.fields.get(field);
-        if (long.findIndex((other) => other.field === field) < index) report(place, 'twice', { field });
+        const before = long.slice(0, index);
+        const taken = before.flatMap((other) => namesOf(other, entity));
+        const name = namesOf(longGroup(group), entity).find((one) => taken.includes(one));
+        if (before.some((other) => other.field === field && other.by === by)) report(place, 'twice', { field });
+        else if (name !== undefined) report(as === undefined ? place : at(group as object, 'as'), 'unnamed', { name });
         else if (property) reportGroup(group, property, place, tools);
       });
       const rowNames = long.flatMap((group) => namesOf(group, entity));
@@ -51,7 +56,7 @@ export const groupsFit = defineRule({
           (before !== undefined && Object.keys(measures).some((other) => nameBefore(other) === name));
         if (isTaken) report(keyAt(endpoint, 'measures', name), 'taken', { name });
       }
-      const sorts = [...Object.keys(measures), ...long.map(({ field }) => field)];
+      const sorts = [...Object.keys(measures), ...long.map(groupName)];
       if (sort && groups.length > 0 && !sorts.includes(sort.field))
         report(at(sort, 'field'), 'sort', { field: sort.field, near: sorts });
       for (const key of ['sort', 'limit'] as const)
@@ -84,9 +89,9 @@ function reportGroup(
 }
 
 /** What a row has of a group: the value, and the label of a record. */
-function namesOf({ field, by }: { field: string; by?: string }, entity: KnownEntity | undefined): string[] {
-  const label = by ? undefined : entity?.fields.get(field)?.relation?.label;
-  return label === undefined ? [field] : [field, label];
+function namesOf(group: LongGroup, entity: KnownEntity | undefined): string[] {
+  const label = group.by ? undefined : entity?.fields.get(group.field)?.relation?.label;
+  return label === undefined ? [groupName(group)] : [groupName(group), label];
 }
 
 function isPeriod(endpoint: Endpoint, entity: KnownEntity, field: string): boolean {

@@ -37,7 +37,8 @@ function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext
   }
   for (const figures of [endpoint.summary, endpoint.measures] as const) {
     for (const [own, figure] of Object.entries(figures ?? {})) {
-      walk.emit('figure', figure, { ...context, own, figures: figures ?? {}, ...(entity && { entity }) });
+      const beside = { own, figures: figures ?? {}, rows: endpoint.where ?? {} };
+      walk.emit('figure', figure, { ...context, ...beside, ...(entity && { entity }) });
       for (const { name, field } of functionsOf(figure)) mention(walk, context, entity, field, at(figure, name));
       walkWhere(figure, context, entity, walk);
     }

@@ -9,30 +9,14 @@ import { lockRecord } from '../../../server/rows/stored-record.ts';
 import type { CallContext } from '../../../server/services/call-context.ts';
 import type { Endpoints } from './generated/endpoints.ts';
 
-/** What the documents of the work permits leave to code: figures, what else a decision means, and calls of another kind. */
+/** What the documents of the work permits leave to code: what else a decision means, what is compared with today, and calls of another kind. */
 export const permitModule: Module<Endpoints> = {
-  '/control/permit/v1/figures': async ({ communityUuid }, context) => {
-    const [figures] = await context.database.run(sql<Endpoints['/control/permit/v1/figures']['response']>`
-      select count(*) filter (where permit_state = '1')::integer as pending,
-        count(*) filter (where permit_state = '2' and start_date <= ${today})::integer as working,
-        count(*) filter (where permit_state in ('2', '4') and start_date < ${today} and end_date >= ${today} - 1)::integer
-          as "workingYesterday",
-        count(*) filter (where permit_state = '2' and end_date < ${today})::integer as overdue
+  // "Before today" moves with the day, which no document says.
+  '/control/permit/v1/overdue': async ({ communityUuid }, context) => {
+    const [counted] = await context.database.run(sql<Endpoints['/control/permit/v1/overdue']['response']>`
+      select count(*) filter (where permit_state = '2' and end_date < ${today})::integer as overdue
       from ${permits(context, communityUuid)} as t`);
-    return figures ?? {};
-  },
-
-  '/control/permit/v1/trend': async ({ communityUuid, permitType = null }, context) => {
-    const rows = sql`(select * from ${permits(context, communityUuid)} as every
-      where ${permitType}::text is null or permit_type = ${permitType})`;
-    const days = await context.database.run(sql<{ day: string; opened: number; finished: number }>`
-      select to_char(day, 'YYYY-MM-DD') as day,
-        (select count(*) from ${rows} as t where start_date = day::date)::integer as opened,
-        (select count(*) from ${rows} as t where permit_state = '4' and end_date = day::date)::integer as finished
-      from generate_series(${today} - 13, ${today}, interval '1 day') as day order by 1`);
-    const kinds = await context.database.run(sql<{ permitType: string; count: number }>`
-      select permit_type as "permitType", count(*)::integer as count from ${rows} as t group by 1 order by 2 desc`);
-    return { days, kinds };
+    return counted ?? {};
   },
 
   // The operation makes the transition; the line of the history is written with it, or neither is.

@@ -4,6 +4,7 @@ import { add, ensureEndpoints, openBy } from '../new-endpoints.ts';
 import { ensureButton } from '../new-menu.ts';
 import type { NewPage, PageKind } from '../page-kind.ts';
 import { filledFields, filteringFields, namingField, shownFields } from './chosen-fields.ts';
+import { makeChart, makeStats } from './figure-pages.ts';
 
 /** How those kinds of page are made for which an entity or a call contains enough information. */
 export const pageKinds: Readonly<Partial<Record<Block['kind'], PageKind>>> = {
@@ -16,8 +17,8 @@ export const pageKinds: Readonly<Partial<Record<Block['kind'], PageKind>>> = {
   tabs: { opened: false, make: makeTabs },
   split: { opened: false, make: makeSplit },
   stack: { opened: false, make: makeStack },
-  stats: { opened: false, bare: true, make: makeStats },
-  chart: { opened: false, bare: true, make: makeChart },
+  stats: { opened: false, bare: 'called', make: makeStats },
+  chart: { opened: false, bare: 'called', make: makeChart },
   custom: { opened: false, bare: true, make: makeCustom },
 };
 
@@ -229,42 +230,6 @@ function makeSplit(draft: Draft, page: NewPage) {
 function makeStack(draft: Draft, page: NewPage) {
   const paths = pathsOf(draft, page, ['list']);
   return { kind: 'stack' as const, blocks: [listOf(draft, page, path(paths, 'list'))] };
-}
-
-/** The call that figures come from, opened by the page. */
-function figureCall(draft: Draft, { menuCode, options: { endpoint, kind } }: NewPage) {
-  const calls = draft
-    .endpoints()
-    .filter((call) => call.endpoint.operation === 'action' && call.endpoint.response?.properties);
-  const call = calls.find((each) => each.path === endpoint);
-  if (!call) {
-    const known = calls.map((each) => each.path).join(', ');
-    throw new CannotMake(
-      `A ${kind} shows what a call answers: say which with --endpoint. There are ${known || 'none'}.`,
-    );
-  }
-  openBy(draft, call, menuCode);
-  return { path: call.path, answer: call.endpoint.response?.properties ?? {} };
-}
-
-function makeStats(draft: Draft, page: NewPage) {
-  const { path: endpoint, answer } = figureCall(draft, page);
-  const numbers = Object.entries(answer).filter(([, { type }]) => type === 'integer' || type === 'number');
-  if (numbers.length === 0) throw new CannotMake(`${endpoint} answers no numbers.`);
-  const figures = numbers.map(([name, { label }]) => ({ name, label: label ?? { zh: name, en: name } }));
-  return { kind: 'stats' as const, endpoint, figures };
-}
-
-function makeChart(draft: Draft, page: NewPage) {
-  const { path: endpoint, answer } = figureCall(draft, page);
-  const list = Object.entries(answer).find(([, { type, items }]) => type === 'array' && items?.properties);
-  const fields = Object.entries(list?.[1].items?.properties ?? {});
-  const category = fields.find(([, { type }]) => type === 'string')?.[0];
-  const numbers = fields.filter(([, { type }]) => type === 'integer' || type === 'number');
-  if (!list || category === undefined || numbers.length === 0)
-    throw new CannotMake(`${endpoint} answers no list of rows with a text and a number.`);
-  const series = numbers.map(([field, { label }]) => ({ field, label: label ?? { zh: field, en: field } }));
-  return { kind: 'chart' as const, endpoint, rows: list[0], shape: 'bar' as const, category, series };
 }
 
 function makeCustom(draft: Draft, { options: { component } }: NewPage) {
