@@ -212,7 +212,10 @@ const own = [
   openings('byDevice', { groups: [{ field: 'deviceId' }] }),
   openings('byHour', {
     measures: times,
-    groups: [{ field: 'openTime', by: 'weekday' }],
+    groups: [
+      { field: 'openTime', by: 'weekday', as: 'weekday' },
+      { field: 'openTime', by: 'hourOfDay' },
+    ],
   }),
   openings('total', { measures: { ...times, people } }),
   endpoint('/pet/v1/kind/list', { ...kind, operation: 'list' }),

@@ -10,6 +10,10 @@ const measures = (figures: string) =>
 
 testRule(figuresDiffer, {
   accepts: {
+    'a measure of the rows that its call leaves, under the name of their code': endpoint(
+      '/author/list',
+      `"operation": "aggregate", "entity": "book", "measures": { "lent": ${figure('借出', 'Lent', '')} }, "where": { "bookState": "2" }`,
+    ),
     'one field by two functions': measures(
       `"pages": ${figure('页数', 'Pages', ', "sum": "pageCount"')}, "mean": ${figure('平均页数', 'Mean pages', ', "average": "pageCount"')}`,
     ),
@@ -25,6 +29,13 @@ testRule(figuresDiffer, {
     'a figure in words of its own': summary(`"lent": ${figure('在外', 'Out', ', "where": { "bookState": "2" }')}`),
   },
   rejects: {
+    'a measure of the rows that its call leaves, under the name of another code': [
+      endpoint(
+        '/author/list',
+        `"operation": "aggregate", "entity": "book", "measures": { "lent": { "label": { "zh": «"借出"», "en": "Lent" } } }, "where": { "bookState": "1" }`,
+      ),
+      '"借出" is what "2" is called in bookState: this figure counts "1".',
+    ],
     'measures that both count all rows': [
       measures(`"total": ${figure('总数', 'Books', '')}, «"all"»: ${figure('全部', 'All', '')}`),
       'The figure "total" counts the same rows already.',

@@ -23,19 +23,23 @@ export const figuresDiffer = defineRule({
       const figures = figuresOf(endpoint);
       const reported = new Set<Figure>();
       for (const [, figure] of figures) {
-        const dictionary = entity && calledAsCode(figure, entity, catalogue);
+        // Rows that the call itself leaves out are counted by none of its measures.
+        const counted = { ...figure, ...(!figure.where && endpoint.where && { where: endpoint.where }) };
+        const dictionary = entity && calledAsCode(counted, entity, catalogue);
         if (dictionary !== undefined) {
           reported.add(figure);
           report(keyAt(figure), 'all', { label: figure.label.zh, dictionary });
         }
-        const wrong = entity && miscalled(figure, entity, catalogue);
+        const wrong = entity && miscalled(counted, entity, catalogue);
         if (!wrong) continue;
         reported.add(figure);
         const { field, code, own, ...other } = wrong;
         // The code is the slip where another figure has the same; else it is unknown which of the two it is.
-        const isTaken = figures.some(
-          ([, one]) => one !== figure && (signatureOf(one) === signatureOf(figure) || one.label.zh === own),
-        );
+        const isTaken =
+          figure.where !== undefined &&
+          figures.some(
+            ([, one]) => one !== figure && (signatureOf(one) === signatureOf(figure) || one.label.zh === own),
+          );
         const place = isTaken ? at(figure, 'where', field) : at(figure, 'label', 'zh');
         report(place, 'other', { ...other, code });
       }
