@@ -668,6 +668,20 @@ const CASES: readonly Case[] = [
     follows: { pointer: '/blocks/0/category' },
     stays: { pointer: '/endpoints/~1book~1other', file: CALLS },
   },
+  ...['chart-fits-answer', 'stats-fit-answer'].flatMap((rule): Case[] => [
+    {
+      rule,
+      cause: { pointer: '/blocks/0/endpoint', names: { right: '/book/figures' } },
+      follows: { pointer: '/blocks/0/params/day' },
+      stays: { pointer: '/blocks/1/params/day' },
+    },
+    {
+      rule,
+      cause: { pointer: '/blocks/0/endpoint', names: { right: '/book/figures' } },
+      follows: { pointer: '/endpoints/~1book~1figures', file: CALLS },
+      stays: { pointer: '/endpoints/~1book~1other', file: CALLS },
+    },
+  ]),
   {
     rule: 'endpoint-keywords',
     cause: {

@@ -53,6 +53,21 @@ const OF_CODES = [
   'state-tabs',
 ];
 
+/** The rules that report what a block of figures shows of its call, and asks it with. */
+const OF_FIGURES = [
+  'cell-fits-field',
+  'chart-filter-fits',
+  'endpoint-access',
+  'field-exists',
+  'filter-operator',
+  'fixed-filter-value',
+  'preset-within-limit',
+  'request-complete',
+  'required-range-filtered',
+  'sent-names-known',
+  'sent-value-fits',
+];
+
 export const PAIRS: readonly Pair[] = [
   // The plotted fields depend on the rows.
   { cause: 'chart-fits-answer', at: /\/rows$/, follows: ['field-exists'], of: isBeside },
@@ -70,6 +85,16 @@ export const PAIRS: readonly Pair[] = [
     follows: ['chart-fits-answer', 'field-exists'],
     of: (cause, followUp) => !isInFile(cause, followUp),
   },
+  // What a block shows, and asks for, is that of the call that is meant; nothing else may make that one.
+  ...['chart-fits-answer', 'stats-fit-answer'].flatMap((cause): Pair[] => [
+    { cause, at: /\/endpoint$/, follows: OF_FIGURES, of: isBeside },
+    {
+      cause,
+      at: /\/endpoint$/,
+      follows: ['dead-endpoint'],
+      of: ({ said }, { pointer }) => pointer === `/endpoints/${said?.names.right?.replaceAll('/', '~1')}`,
+    },
+  ]),
   // A call that works nothing out, or of unknown groups, answers nothing that could be shown, or sorted by.
   {
     cause: 'endpoint-keywords',

@@ -389,6 +389,18 @@ export const FIGURE_MISTAKES: Readonly<Record<string, Listed>> = {
     find: `"endpoint": ${TOTALS}`,
     write: '"endpoint": «"/rich/board/total/figures"»',
   },
+  'figures of another call': {
+    rule: 'stats-fit-answer',
+    file: BOARD,
+    find: `"endpoint": ${TOTALS}`,
+    write: `"endpoint": «${KINDS}»`,
+  },
+  'a plot of another call': {
+    rule: 'chart-fits-answer',
+    file: BOARD,
+    find: `"endpoint": ${HOURS}`,
+    write: `"endpoint": «${KINDS}»`,
+  },
   'a figure that is no measure': {
     rule: 'field-exists',
     file: BOARD,

@@ -92,6 +92,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     pairs: '每行还对应一个“{other}”，而 {shape} 只沿其中一项：只有 heat 同时显示两项。',
     axis: '“{field}”已在另一条轴上，或正是所画的数字。',
     degree: '“{field}”是另一个坐标。',
+    call: '“{endpoint}”不返回这里要画的数据，“{right}”返回。',
     others: '“{rows}”的行里没有这里要画的数据，“{right}”的行里有。',
     rows: '“{rows}”不是“{endpoint}”返回值中的列表。',
     number: '“{field}”不是数字，无法绘图。',
@@ -747,6 +748,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     days: '无数据时的文字写的是 {said} 天，而此处查询 {days} 天。',
   },
   'stats-fit-answer': {
+    call: '“{endpoint}”不返回这里要显示的数字，“{right}”返回。',
     note: '“{name}”不是文本，附注必须是文本。',
     taken: '“{other}”已与“{compare}”比较，此处是另一个指标。',
     tone: '这是“{other}”的颜色条件，与“{name}”无关。',

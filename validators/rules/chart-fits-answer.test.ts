@@ -27,6 +27,18 @@ testRule(chartFitsAnswer, {
     ),
   },
   rejects: {
+    'a chart of another call': [
+      {
+        ...endpoint(
+          '/author/list',
+          `"operation": "aggregate", "entity": "book", "groups": ["bookState"], "measures": { "count": { ${label} } }`,
+        ),
+        ...stackPage(
+          `{ "kind": "chart", "endpoint": «"/author/list"», "rows": "rows", "shape": "line", "category": "day", "filters": [{ "name": "day", ${label} }], ${count} }`,
+        ),
+      },
+      '"/author/list" does not answer what is plotted here: "/book/figures" does.',
+    ],
     'a bar along the key of a record': [
       figures('"authorId"', '"shape": "bar", "category": «"authorId"»'),
       '"authorId" is a key, which nobody reads: the rows have "authorName" beside it.',

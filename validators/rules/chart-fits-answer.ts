@@ -1,6 +1,7 @@
 import type { ChartBlock, Endpoint, Property } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { groupName, longGroup } from '../model/aggregate-answer.ts';
+import { figuresMeant } from '../model/figures-meant.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,6 +17,7 @@ export const chartFitsAnswer = defineRule({
     en: 'A chart plots numbers of a list that the answer holds; category, second category and point fit its shape.',
   },
   messages: {
+    call: '"{endpoint}" does not answer what is plotted here: "{right}" does.',
     rows: '"{rows}" is not a list of the answer of "{endpoint}".',
     others: 'The rows of "{rows}" have not what is plotted here, those of "{right}" have.',
     number: '"{field}" is not a number, so it cannot be plotted.',
@@ -31,8 +33,10 @@ export const chartFitsAnswer = defineRule({
     whenToday: '"{field}" is not a filter of this chart.',
   },
   visit: {
-    chartBlock(block, { answer, endpoint: call, rows, report }) {
+    chartBlock(block, { answer, catalogue, endpoint: call, rows, report }) {
       const { shape, endpoint } = block;
+      const meant = figuresMeant(block, catalogue);
+      if (meant !== undefined) return report(at(block, 'endpoint'), 'call', { endpoint, right: meant });
       const list = answer?.fields.get(block.rows);
       if (list && list.type !== 'array') return report(at(block, 'rows'), 'rows', { rows: block.rows, endpoint });
       const right = rows && answer ? rowsMeant(block, rows, answer) : undefined;

@@ -12,6 +12,18 @@ testRule(statsFitAnswer, {
     'numbers and texts': stats('"name": "total", "compare": "yesterday", "note": "name"', '"name": "name"'),
   },
   rejects: {
+    'figures of another call': [
+      {
+        ...endpoint(
+          '/author/list',
+          '"operation": "aggregate", "entity": "book", "measures": { "lent": { "label": { "zh": "数", "en": "Number" } } }',
+        ),
+        ...stackPage(
+          `{ "kind": "stats", "endpoint": «"/author/list"», "figures": [{ "name": "total", "label": { "zh": "数", "en": "Figure" }, "compare": "yesterday" }] }`,
+        ),
+      },
+      '"/author/list" does not answer what stands here: "/book/figures" does.',
+    ],
     'a number below a figure': [
       stats('"name": "total", "note": «"yesterday"»'),
       '"yesterday" is not a text, and a note is one.',

@@ -1,4 +1,5 @@
 import type { Condition, Property, StatsBlock } from '../../schemas/generated/grammar.ts';
+import { figuresMeant } from '../model/figures-meant.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -11,6 +12,7 @@ export const statsFitAnswer = defineRule({
     en: 'A figure is a single value of the answer and stands once; what it is compared with is a number, as it is itself.',
   },
   messages: {
+    call: '"{endpoint}" does not answer what stands here: "{right}" does.',
     single: '"{name}" is a list or an object, not a figure.',
     number: '"{name}" is not a number, so nothing can be compared.',
     note: '"{name}" is not a text, and a note is one.',
@@ -20,7 +22,9 @@ export const statsFitAnswer = defineRule({
     itself: 'A figure is not compared with itself.',
   },
   visit: {
-    statsBlock(block, { answer, report }) {
+    statsBlock(block, { answer, catalogue, report }) {
+      const right = figuresMeant(block, catalogue);
+      if (right !== undefined) return report(at(block, 'endpoint'), 'call', { endpoint: block.endpoint, right });
       const names = block.figures.map(({ name }) => name);
       block.figures.forEach((figure, index) => {
         const { name, compare, note } = figure;
