@@ -60,7 +60,7 @@ export function refusedPayload(world: World, endpoint: CatalogueEndpoint): Paylo
   return { ...payloadFor(world, endpoint, record), ...hints[endpoint.path]?.payload?.(world) };
 }
 
-const READING: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'create', 'import']);
+const READING: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'aggregate', 'create', 'import']);
 
 function needsRecord(world: World, endpoint: CatalogueEndpoint): boolean {
   const entity = entityOfCall(world, endpoint);

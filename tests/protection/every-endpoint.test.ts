@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sensitiveKeys } from '../../runtime/request/sensitive-keys.ts';
 import type { CatalogueEndpoint } from '../../schemas/generated/grammar.ts';
+import { FILTERING } from '../../server/rows/filtering-operations.ts';
 import { databasesThatDiffer, oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue, newRequestId } from '../../server/testing/test-server.ts';
 import { ASKED_CALLS, askedFor } from '../asked-for.ts';
@@ -16,7 +17,6 @@ import { COMMUNITY, type Side } from './world-rows.ts';
 import { type WrongValue, wrongValues } from './wrong-values.ts';
 
 /** A filter that was emptied is left out. */
-const FILTERING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
 const ADDRESS: ReadonlySet<string> = new Set(['id', 'revision', 'communityUuid']);
 const TOO_MANY_JOBS = 42904;
 /** What every request carries: a member of that name never reaches the call. */

@@ -1,5 +1,6 @@
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Schema } from '../../server/chain/schema.ts';
+import { FILTERING } from '../../server/rows/filtering-operations.ts';
 import { entityOfCall, membersOf, namedEntities, type Payload, relationOf, schemaOf } from './call-payload.ts';
 import { hints } from './payload-hints.ts';
 import type { World } from './protection-world.ts';
@@ -10,7 +11,6 @@ import { isSomebodys, keyOf } from './world-rows.ts';
 const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
 /** What no key of a record is called. */
 const NO_KEY = /(url|name|type|reason|address|keyword|data|answer|sig|token|scene|remark)$/i;
-const READING: ReadonlySet<string> = new Set(['list', 'options', 'export', 'tree']);
 
 /** A change of a payload that names a row of the other community. */
 export interface ForeignKey {
@@ -92,9 +92,16 @@ export function outcomeOf({ status, content }: Answered, name: string): string {
   const { errors = [], results } = Object(content) as { errors?: { field: string }[]; results?: { ok: boolean }[] };
   if (status === 42200) return errors.some(({ field }) => field.split('.')[0] === name) ? '42200 there' : '42200';
   if (status === 0 && results) return results.some(({ ok }) => ok) ? 'done' : 'none';
-  if (status === 0 && (Object(content) as { count?: unknown }).count === 0) return 'zero';
+  if (status === 0 && isZero(content)) return 'zero';
   if (status === 0) return JSON.stringify(content) === '[]' ? 'nothing' : 'done';
   return String(status);
+}
+
+/** A count of nothing, or figures that are all of nothing. */
+function isZero(content: unknown): boolean {
+  const values = Object.values(Object(content));
+  const isNothing = (value: unknown) => value === 0 || value === null || (Array.isArray(value) && value.length === 0);
+  return (Object(content) as { count?: unknown }).count === 0 || (values.length > 0 && values.every(isNothing));
 }
 
 /** What may come of it; undefined where only the module knows. */
@@ -105,10 +112,12 @@ export function outcomesOf(
   if (name === 'communityUuid') return ['40301'];
   if (isWritten) return ['42200 there'];
   // What is somebody else's may be left out without a word, where that leaves nothing to do.
-  const isReading = READING.has(operation) || fields.length + transitions.length + writes.length === 0;
+  const isReading = FILTERING.has(operation) || fields.length + transitions.length + writes.length === 0;
   if (isUsed && !isReading) return ['42200 there', '40401', '40301', 'none', 'nothing', 'zero'];
+  // Figures of somebody else's record are those of none.
+  if (operation === 'aggregate') return ['zero', '40401'];
   // A list of what belongs to one record (`deviceId`) may say that there is no such record.
-  if (READING.has(operation)) return ['done', 'nothing', '40401'];
+  if (FILTERING.has(operation)) return ['done', 'nothing', 'zero', '40401'];
   // `detail` says whose it is, where it is a community's; modules say that it is not there.
   if (operation === 'detail' && isRecord) return ['40301', '40401'];
   if (name === 'ids' && isRecord) return ['none', 'nothing', '40401'];

@@ -4,6 +4,7 @@ import type {
   Catalogue,
   CatalogueEndpoint,
   CatalogueEntity,
+  CatalogueFigure,
   Property,
   Sensitive,
 } from '../../schemas/generated/grammar.ts';
@@ -47,7 +48,7 @@ interface Asker {
   token: string;
 }
 
-const ASKED: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'action']);
+const ASKED: ReadonlySet<string> = new Set(['list', 'options', 'tree', 'export', 'action', 'aggregate']);
 
 // Asked thoroughly, it asks both databases: each shortens names and telephones to what their masks show by itself.
 describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden values on %s', (kind) => {
@@ -58,7 +59,7 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
   let effort = 1;
 
   beforeAll(async () => {
-    world = await startProtectionWorld(kind);
+    world = await startProtectionWorld(kind, withFigures(shipped));
     targets = world.endpoints.flatMap((endpoint) => targetsOf(world, endpoint));
   });
   afterAll(() => world.close());
@@ -231,6 +232,37 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
     return text;
   }
 });
+
+/** The documents with figures of every entity that a list shows: as many as a document could ask for, and each filter of the list. */
+function withFigures(documents: Catalogue): Catalogue {
+  const endpoints = { ...documents.endpoints };
+  for (const list of Object.values(documents.endpoints)) {
+    const entity = documents.entities[list.entity ?? ''];
+    if (list.operation !== 'list' || !entity || entity.readModel) continue;
+    const label = { zh: '数', en: 'Number' };
+    const fields = Object.entries(entity.fields).filter(([, { joined, type }]) => !joined && type === 'string');
+    const worked = fields.flatMap(([field, { sensitive }]): [string, CatalogueFigure][] => {
+      if (!sensitive || sensitive.mask === 'full') return [];
+      return [
+        [`${field}Different`, { label, function: 'distinct', field }],
+        [`${field}Most`, { label, function: 'most', field }],
+      ];
+    });
+    const measures = { total: { label, function: 'count' as const }, ...Object.fromEntries(worked) };
+    const path = `${list.path}/figures`;
+    endpoints[path] = {
+      ...list,
+      path,
+      operation: 'aggregate',
+      ranges: [],
+      sorts: [],
+      request: undefined,
+      response: undefined,
+      aggregate: { measures, groups: [], limit: 100 },
+    };
+  }
+  return { ...documents, endpoints };
+}
 
 /** The fields of a call's entity that are sensitive, as whoever asks by the call may try them. */
 function targetsOf(world: World, endpoint: CatalogueEndpoint): Target[] {
