@@ -109,7 +109,7 @@ test('6.2 the console adds a household with card and face: listed, enrolled, and
   await expect.poll(() => field(page, 'birthday').getByRole('textbox').inputValue()).toBe('1990-01-01');
   await field(page, 'householdType').getByText('租客', { exact: true }).click();
   await page.getByRole('button', { name: '下一步' }).click();
-  await field(page, 'expireDate').getByText('请选择到期日期').waitFor();
+  await field(page, 'expireDate').getByText('租客必须填写到期日期').waitFor();
   await field(page, 'householdType').getByText('业主', { exact: true }).click();
   await page.getByRole('button', { name: '下一步' }).click();
 
