@@ -13,6 +13,7 @@ import { hiddenKind } from '../rows/hidden-kind.ts';
 import { rowSource } from '../rows/row-source.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
+import { combinations } from './combinations.ts';
 import { periodBefore } from './period-before.ts';
 import { TIME_BUCKETS } from './time-buckets.ts';
 
@@ -155,9 +156,8 @@ function filled(asked: Asked, rows: readonly Row[]): Row[] {
   const axes = groups.map((group) => axisOf(asked, group, rows));
   const keyOf = (values: readonly unknown[]) => JSON.stringify(values);
   const byKey = new Map(rows.map((row) => [keyOf(groups.map((group) => row[nameOf(group)])), row]));
-  let places: unknown[][] = [[]];
-  for (const axis of axes) places = places.flatMap((place) => axis.map((value) => [...place, value]));
-  if (places.length > MOST_ROWS) throw tooLong(asked);
+  const places = combinations(axes, MOST_ROWS);
+  if (!places) throw tooLong(asked);
   const nothing = asked.figures.values({});
   const all = places.map(
     (values) =>

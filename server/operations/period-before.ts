@@ -1,3 +1,5 @@
+import { wallNumber } from '../core/wall-time.ts';
+
 const DAY = 86_400_000;
 
 /** From and to, both included: `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` in UTC+8. */
@@ -31,11 +33,11 @@ function monthsIn(from: string, to: string, isRunning: boolean): number {
 }
 
 function daysIn(from: string, to: string): number {
-  return Math.floor((momentOf(to) - momentOf(from)) / DAY) + 1;
+  return Math.floor((wallNumber(to) - wallNumber(from)) / DAY) + 1;
 }
 
 function textBack(text: string, days: number): string {
-  return new Date(momentOf(text) - days * DAY).toISOString().replace('T', ' ').slice(0, text.length);
+  return new Date(wallNumber(text) - days * DAY).toISOString().replace('T', ' ').slice(0, text.length);
 }
 
 /** The same day that many months before, or the last of that month. */
@@ -49,8 +51,3 @@ function monthsBack(text: string, months: number): string {
 }
 
 const daysOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** All moments are of one zone, which has no summer time: counted as if they were of UTC. */
-function momentOf(text: string): number {
-  return Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`);
-}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeBucket } from '../../schemas/generated/grammar.ts';
+import { wallNumber } from '../core/wall-time.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,14 +47,9 @@ export const TIME_BUCKETS: Readonly<Record<TimeBucket, Bucket>> = {
   },
 };
 
-/** Wall times are counted as if they were of UTC: all are of one zone, which has no summer time. */
-function momentOf(text: string): number {
-  return Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`);
-}
-
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
-const startOfHour = (text: string) => Math.floor(momentOf(text) / HOUR) * HOUR;
-const startOfDay = (text: string) => momentOf(text.slice(0, 10));
+const startOfHour = (text: string) => Math.floor(wallNumber(text) / HOUR) * HOUR;
+const startOfDay = (text: string) => wallNumber(text.slice(0, 10));
 
 function monday(text: string): number {
   const day = startOfDay(text);
@@ -65,7 +61,7 @@ function monday(text: string): number {
 const MOST = 10_000;
 
 function inSteps(from: number, to: string, step: number, text: (time: number) => string): string[] {
-  const end = momentOf(to);
+  const end = wallNumber(to);
   const found: string[] = [];
   for (let time = from; time <= end && found.length < MOST; time += step) found.push(text(time));
   return found;

@@ -1,5 +1,6 @@
 import type { CatalogueEndpoint, CatalogueEntity, Text } from '../../schemas/generated/grammar.ts';
 import { type FieldError, type Language, payloadError } from '../core/errors.ts';
+import { wallNumber } from '../core/wall-time.ts';
 
 const DAY = 86_400_000;
 
@@ -37,9 +38,5 @@ export function checkRanges(
 
 /** Texts of one zone, so their difference is right whatever zone it is read in. */
 function spanDays(from: string | number, to: string | number): number {
-  return (instant(to) - instant(from)) / DAY;
-}
-
-function instant(text: string | number): number {
-  return Date.parse(`${String(text).replace(' ', 'T')}${String(text).length > 10 ? 'Z' : ''}`);
+  return (wallNumber(String(to)) - wallNumber(String(from))) / DAY;
 }

@@ -6,6 +6,7 @@ import { writableFields } from '../../rows/writable-fields.ts';
 import { brokenFormatsWhen } from './formats-when.ts';
 import { brokenRules } from './record-rules.ts';
 import { restoreMasked } from './restore-masked.ts';
+import { isSameValue } from './same-value.ts';
 
 type Values = Record<string, unknown>;
 
@@ -72,7 +73,7 @@ function accept(
     } else if (!ADDRESS.has(field) && !isAction) {
       // An action's request names its members one by one: a member that is no field to write has another meaning there.
       if (!record && given !== null && given !== undefined) refuse(TEXTS.kept);
-      if (record && !isSame(given, record.shown[field])) refuse(TEXTS.unchangeable);
+      if (record && !isSameValue(given, record.shown[field])) refuse(TEXTS.unchangeable);
     }
   }
   const wrong = new Set(errors.map(({ field }) => field));
@@ -89,8 +90,4 @@ function accept(
 function normalised({ format }: CatalogueEntity['fields'][string], value: unknown): unknown {
   const { kept } = (format && formats[format]) ?? {};
   return kept && typeof value === 'string' ? kept(value.trim()) : value;
-}
-
-function isSame(given: unknown, stored: unknown): boolean {
-  return JSON.stringify(given ?? null) === JSON.stringify(stored ?? null);
 }

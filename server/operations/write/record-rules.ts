@@ -5,6 +5,7 @@ import type { CatalogueEntity, Check, Condition, Property, Text } from '../../..
 import { missingText } from '../../chain/payload-errors.ts';
 import type { FieldError, Language } from '../../core/errors.ts';
 import { wallTime } from '../../core/wall-time.ts';
+import { isSameValue } from './same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, Property>>;
@@ -30,7 +31,7 @@ export function brokenRules(
     if (field in values && (stored || !isBlankValue(values[field]))) return values[field];
     return stored ? stored(field) : entity.fields[field]?.default;
   };
-  const isChanged = (field: string) => !stored || (field in values && !isSame(values[field], stored(field)));
+  const isChanged = (field: string) => !stored || (field in values && !isSameValue(values[field], stored(field)));
   const record = recordOf(rules.names, heldBy);
   const now = wallTime(new Date());
   const errors = rules.fields.flatMap(({ field, property, names }) =>
@@ -124,8 +125,4 @@ function brokenEntries(
     });
   }
   return errors;
-}
-
-function isSame(given: unknown, stored: unknown): boolean {
-  return JSON.stringify(given ?? null) === JSON.stringify(stored ?? null);
 }
