@@ -7,6 +7,7 @@ import type {
   EntityDocument,
   FilterOperator,
   ImportColumn,
+  Operation,
   Property,
   Sort,
 } from '../schemas/generated/grammar.ts';
@@ -15,6 +16,7 @@ import { aggregateAnswer, longGroup, WEEKDAYS } from '../validators/model/aggreg
 import { entityFields, primaryKeyOf } from '../validators/model/entity-fields.ts';
 import { catalogueFigure } from '../validators/model/figure-value.ts';
 import { filterOperatorOf } from '../validators/model/filter-operator.ts';
+import { HISTORY_ENTITY, rowEntityOf } from '../validators/model/history-entity.ts';
 import { blocksOf } from '../validators/model/inner-blocks.ts';
 import { isNeverFiltered } from '../validators/model/never-filtered.ts';
 
@@ -66,7 +68,14 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     sort: entity.sort ?? NEWEST_FIRST,
     ...(entity.partition && { partition: entity.partition }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
+    ...(entity.history && { history: keptChanges(entity.history, fields) }),
   };
+}
+
+/** The fields whose changes a history keeps: those that it names, or all that a user sets. */
+function keptChanges(history: NonNullable<EntityDocument['history']>, fields: ReadonlyMap<string, Property>): string[] {
+  if (typeof history !== 'string') return history;
+  return [...fields].flatMap(([field, { joined, readOnly }]) => (joined || readOnly ? [] : [field]));
 }
 
 /** The page that shows a record and receives only its key; of several the first by its name. */
@@ -88,6 +97,7 @@ function catalogueEndpoint(
   documents: Documents,
 ): CatalogueEndpoint {
   const entity = endpoint.entity === undefined ? undefined : entities.get(endpoint.entity);
+  const isHistory = endpoint.operation === 'history';
   const filters: Record<string, FilterOperator> = {};
   if (entity && FILTERING.has(endpoint.operation)) {
     for (const [field, property] of Object.entries(entity.fields)) {
@@ -105,20 +115,22 @@ function catalogueEndpoint(
   return {
     path,
     operation: endpoint.operation,
-    entity: endpoint.entity,
+    entity: rowEntityOf(endpoint),
+    ...(isHistory && { historyOf: endpoint.entity }),
     description: endpoint.description,
     access: endpoint.access,
     filters,
     ranges: endpoint.ranges ?? [],
-    sorts: endpoint.sorts ?? [],
+    sorts: isHistory ? HISTORY_SORTS : (endpoint.sorts ?? []),
     summary: figuresOf(endpoint.summary, fields),
     ...(counted.length > 0 && { counted }),
     ...(endpoint.operation === 'aggregate' && { aggregate: aggregateOf(endpoint, fields) }),
     labels: endpoint.labels ?? [],
     transitions: [endpoint.transition ?? []].flat(),
+    ...(endpoint.reason !== undefined && { reason: endpoint.reason }),
     impact: endpoint.impact ?? false,
     batch: endpoint.batch ?? false,
-    writes: endpoint.writes ?? [],
+    writes: writesOf(endpoint, entity),
     fields: endpoint.fields ?? (entity ? writtenFields(endpoint, entity) : []),
     ...(endpoint.tree && { tree: endpoint.tree }),
     columns: entity ? importColumns(endpoint, entity) : [],
@@ -127,6 +139,19 @@ function catalogueEndpoint(
     ...(endpoint.stream && { stream: true }),
   };
 }
+
+/** The steps of a history have one order. */
+const HISTORY_SORTS = ['operateTime'];
+
+/** What a call changes besides: a write of a record with a history also writes a step. */
+function writesOf({ operation, writes = [], keepsRecords }: Endpoint, entity: CatalogueEntity | undefined): string[] {
+  const isWrite = CHANGING.has(operation) && !keepsRecords;
+  if (!isWrite || entity?.history === undefined || writes.includes(HISTORY_ENTITY)) return writes;
+  return [...writes, HISTORY_ENTITY];
+}
+
+/** The operations that change records of their entity. */
+const CHANGING: ReadonlySet<Operation> = new Set(['create', 'update', 'delete', 'import', 'action']);
 
 const MOST_GROUPS = 100;
 

@@ -48,6 +48,20 @@ export interface ListAnswer<Row> {
   counts?: Record<string, number>;
 }
 
+/** What every history call takes: a page of the steps of a record, or the keys of two steps that are compared. */
+export interface HistoryRequest extends Pick<ListRequest, 'communityUuid' | 'pageNum' | 'pageSize' | 'after'> {
+  id: string;
+  sortField?: 'operateTime';
+  sortOrder?: 'descend';
+  since?: string;
+  until?: string;
+}
+
+/** What a history call answers where two steps are compared: the fields that differ, before and after, in words. */
+export interface HistoryDifference {
+  difference: { label: string; before: string; after: string }[];
+}
+
 /** One choice of an options call. */
 export interface Option {
   value: string;
@@ -71,7 +85,7 @@ export interface EndpointClient<Options = object> {
 `;
 }
 
-const NAMING_ROWS: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'create', 'update']);
+const NAMING_ROWS: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'create', 'update', 'history']);
 
 const rowOf = (endpoint: CatalogueEndpoint) => NAMING_ROWS.has(endpoint.operation);
 
@@ -103,6 +117,8 @@ function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
       return `{ communityUuid?: string; columns: string[]; format: 'xlsx' | 'csv'; language?: 'zh' | 'en'; inParts?: boolean; ids?: string[]; ${filters.join('; ')} }`;
     case 'detail':
       return '{ id: string }';
+    case 'history':
+      return 'HistoryRequest';
     case 'create':
       return `{ communityUuid?: string${trial} }${written}`;
     case 'update':
@@ -124,6 +140,8 @@ function responseOf(endpoint: CatalogueEndpoint): string {
   switch (endpoint.operation) {
     case 'list':
       return `ListAnswer<${row}>`;
+    case 'history':
+      return 'ListAnswer<TimelineEvent> | HistoryDifference';
     case 'detail':
       return row;
     case 'tree':

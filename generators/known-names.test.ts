@@ -49,6 +49,7 @@ describe('an editor offers', () => {
     'chart',
     'stats',
     'timeline',
+    'history',
     'tabs',
     'split',
     'stack',

@@ -140,5 +140,33 @@ export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>>
       }),
     made: { path: 'import', verb: 'import', label: { zh: '导入', en: 'Import' } },
   },
+  history: {
+    takes: {
+      properties: {
+        id: TEXT,
+        pageNum: { type: 'integer', minimum: 1, default: 1 },
+        pageSize: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+        sortField: TEXT,
+        sortOrder: { enum: ['ascend', 'descend'] },
+        after: { ...TEXT, description: 'Goes on behind the last step of an earlier answer.' },
+        since: { ...TEXT, description: 'The key of the earlier of two steps that are compared.' },
+        until: { ...TEXT, description: 'The key of the later one.' },
+      },
+      required: ['id'],
+    },
+    answers: (row) =>
+      object({
+        list: { type: 'array', items: row },
+        total: COUNT,
+        capped: FLAG,
+        next: { type: ['string', 'null'] },
+        difference: {
+          type: 'array',
+          description: 'There in place of the list when two steps are compared.',
+          items: object({ label: TEXT, before: TEXT, after: TEXT }, ['label', 'before', 'after']),
+        },
+      }),
+    made: { path: 'history' },
+  },
   action: {},
 };

@@ -19,6 +19,7 @@ import type {
   FollowUp,
   FormAction,
   FormBlock,
+  HistoryBlock,
   ImportAction,
   Item,
   Lifecycle,
@@ -239,6 +240,7 @@ export interface NodeKinds {
   chartBlock: { node: ChartBlock; context: BlockContext & { answer?: KnownFields; rows?: KnownFields } };
   statsBlock: { node: StatsBlock; context: BlockContext & { answer?: KnownFields } };
   timelineBlock: { node: TimelineBlock; context: BlockContext };
+  historyBlock: { node: HistoryBlock; context: BlockContext };
   tabsBlock: { node: TabsBlock; context: BlockContext };
   splitBlock: { node: SplitBlock; context: BlockContext };
   stackBlock: { node: StackBlock; context: BlockContext };

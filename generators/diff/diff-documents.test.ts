@@ -44,8 +44,14 @@ describe('two versions of the documents', () => {
     const reported = differences('pages/business/addHousehold.json', ['{ "field": "relation", "width": 110 },', '']);
     expect(reported[0]).toMatch(/^breaking · \S+: step 选择房屋: shown block: column relation \(.+\) removed$/);
     expect(
-      differences('pages/business/authorizeForm.json', ['"heading": "action"', '"heading": "operatorKind"']),
-    ).toEqual(['behaviour · /business/authorizeForm: history: heading action → operatorKind']);
+      differences('pages/record/visitingDetail.json', ['"heading": "deviceName"', '"heading": "direction"']),
+    ).toEqual(['behaviour · /record/visitingDetail: tab 通行轨迹: heading deviceName → direction']);
+    expect(
+      differences('pages/business/authorizeForm.json', [
+        '"endpoint": "/control/application/v1/timeline/list",\n    "title"',
+        '"endpoint": "/control/application/v1/timeline/list",\n    "key": { "from": "params.id" },\n    "title"',
+      ]),
+    ).toEqual([expect.stringMatching(/^behaviour · \/business\/authorizeForm: history: .*row\.id.* → .*params\.id/)]);
   });
 
   test('a field that moves to another group and a group under another title are told once', () => {

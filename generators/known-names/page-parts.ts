@@ -134,6 +134,7 @@ function ofBlocks(catalogue: Catalogue): Partial<Record<BlockPart, Named>> {
     approvalBlock: of('approval', { endpoint: part('call.detail') }),
     treeBlock: of('tree', { endpoint: part('call.tree') }),
     timelineBlock: of('timeline', { endpoint: part('call.list') }),
+    historyBlock: { keys: { endpoint: part('call.history') } },
     chartBlock: { keys: { endpoint: part('call.action'), dictionary: part('dictionary') } },
     statsBlock: { keys: { endpoint: part('call.action') } },
     customBlock: { keys: { component: part('component'), entity: part('entity') } },

@@ -115,6 +115,29 @@ describe('a new page', () => {
     });
   });
 
+  test('of a history makes the entity keep one, and the call that answers it', () => {
+    const { changed, findings } = made((draft) =>
+      newPage(draft, 'business/officeHistory', { kind: 'history', entity: 'office', from: 'business/cell/office' }),
+    );
+    expect(findings).toEqual([]);
+    expect(JSON.parse(changed.get('entities/office.json') ?? '{}')).toMatchObject({ history: 'all' });
+    expect(JSON.parse(changed.get('endpoints/office.json') ?? '{}').endpoints).toMatchObject({
+      '/control/office/v1/history': { operation: 'history', entity: 'office', access: ['business:officeHistory'] },
+    });
+    expect(JSON.parse(changed.get('pages/business/officeHistory.json') ?? '{}')).toMatchObject({
+      kind: 'history',
+      endpoint: '/control/office/v1/history',
+    });
+  });
+
+  test('of the history of what is never changed is not made', () => {
+    expect(() =>
+      made((draft) =>
+        newPage(draft, 'record/openingHistory', { kind: 'history', entity: 'accessRecord', from: 'record/opening' }),
+      ),
+    ).toThrow('accessRecord cannot have a history: its records are never changed, or belong to no community.');
+  });
+
   test('of figures shows those of a call that is named', () => {
     const { changed, findings } = made((draft) =>
       newPage(draft, 'business/doors', {

@@ -3,6 +3,7 @@ import { resolveActions } from './resolve-action.ts';
 import { endpointOf, entityOf, labelFieldOf, type Surroundings } from './resolve-context.ts';
 import { resolveChart, resolveStats, resolveTimeline } from './resolve-figures.ts';
 import { resolveFormBlock } from './resolve-form-block.ts';
+import { resolveHistory } from './resolve-history.ts';
 import { resolveList } from './resolve-list.ts';
 import { resolveApproval, resolveDetail } from './resolve-record.ts';
 import { resolveTarget } from './resolve-shown.ts';
@@ -16,7 +17,7 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
     case 'detail':
       return resolveDetail(block, around, resolveTabs);
     case 'approval':
-      return resolveApproval(block, around, resolveTabs);
+      return resolveApproval(block, around, resolveTabs, resolveBlock);
     case 'form':
       return resolveFormBlock(block, around, resolveBlock);
     case 'tree':
@@ -27,6 +28,8 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
       return resolveStats(block, around);
     case 'timeline':
       return resolveTimeline(block, around);
+    case 'history':
+      return resolveHistory(block, around);
     case 'tabs':
       return { kind: 'tabs', tabs: resolveTabs(block.tabs, around) };
     case 'split': {
@@ -49,8 +52,8 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
 }
 
 /** Entity and call of the block; one that names none has none, whatever is around it. */
-function surroundingsOf(block: Block, { catalogue, pages, page }: Surroundings): Surroundings {
-  const context = { catalogue, pages, page };
+function surroundingsOf(block: Block, { catalogue, pages, page, record }: Surroundings): Surroundings {
+  const context = { catalogue, pages, page, ...(record && { record }) };
   return {
     ...context,
     ...('entity' in block && block.entity !== undefined && { entity: entityOf(block.entity, context) }),

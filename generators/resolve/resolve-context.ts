@@ -22,6 +22,8 @@ export interface Surroundings extends ResolveContext {
   /** The entity of the block around; undefined in blocks that show none. */
   entity?: CatalogueEntity;
   endpoint?: CatalogueEndpoint;
+  /** The entity of the record whose values are in reach as `row`. */
+  record?: CatalogueEntity;
 }
 
 /** @throws Error where there is none, which the checker reports with its place */

@@ -55,7 +55,7 @@ export function resolveList(
     columns,
     ...(rowTones && { rowTones }),
     ...(unfold && { unfold: { ...unfold, block: inner(unfold.block, around) } }),
-    ...(expand && { expand: inner(expand, around) }),
+    ...(expand && { expand: inner(expand, { ...around, record: entity }) }),
     views: block.views ?? ['table'],
     ...(card && { card: resolveCard(card, around) }),
     toolbar,

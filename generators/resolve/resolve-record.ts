@@ -1,9 +1,11 @@
 import type {
   ApprovalBlock,
+  Block,
   DetailBlock,
   Group,
   Outcome,
   ResolvedApproval,
+  ResolvedBlock,
   ResolvedDetail,
   ResolvedGroup,
   ResolvedTab,
@@ -12,7 +14,6 @@ import type {
 import { eligible, resolveActions, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
-import { resolveTimeline } from './resolve-figures.ts';
 import { resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
 import { withAnswer } from './with-answer.ts';
 
@@ -42,13 +43,18 @@ export function resolveDetail(block: DetailBlock, outer: Surroundings, tabs: Res
     }),
     pictures,
     groups,
-    tabs: tabs(block.tabs, around),
+    tabs: tabs(block.tabs, { ...around, record: entity }),
     actions: resolveActions(block.actions, 'row', around),
     ...resolveReveal(block.reveal, [...(head ? [head.title] : []), ...fieldsOf(groups)], outer),
   };
 }
 
-export function resolveApproval(block: ApprovalBlock, outer: Surroundings, tabs: ResolveTabs): ResolvedApproval {
+export function resolveApproval(
+  block: ApprovalBlock,
+  outer: Surroundings,
+  tabs: ResolveTabs,
+  inner: (block: Block, around: Surroundings) => ResolvedBlock,
+): ResolvedApproval {
   const around = withAnswer(block, outer);
   const entity = entityOf(block.entity, around);
   const { history, decidableWhen, next } = block;
@@ -63,13 +69,9 @@ export function resolveApproval(block: ApprovalBlock, outer: Surroundings, tabs:
     pictures: resolveItems(block.pictures, around),
     groups,
     ...(history && {
-      history: resolveTimeline(history, {
-        ...around,
-        entity: entityOf(history.entity, around),
-        endpoint: endpointOf(history.endpoint, around),
-      }),
+      history: inner(history, { ...around, record: entity }),
     }),
-    tabs: tabs(block.tabs, around),
+    tabs: tabs(block.tabs, { ...around, record: entity }),
     outcomes: block.outcomes.map((outcome) => resolveOutcome(outcome, around)),
     ...(decidableWhen && { decidableWhen }),
     ...(next && {

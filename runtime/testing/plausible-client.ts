@@ -38,6 +38,7 @@ function answerTo(
   const figures = Object.fromEntries(Object.keys(summary ?? {}).map((name, place) => [name, place + 1]));
   switch (operation) {
     case 'list':
+    case 'history':
       return { list: rows, total: ROWS, capped: false, next: null, summary: figures };
     case 'detail':
       return row(1);

@@ -32,6 +32,20 @@ export interface ListAnswer<Row> {
   counts?: Record<string, number>;
 }
 
+/** What every history call takes: a page of the steps of a record, or the keys of two steps that are compared. */
+export interface HistoryRequest extends Pick<ListRequest, 'communityUuid' | 'pageNum' | 'pageSize' | 'after'> {
+  id: string;
+  sortField?: 'operateTime';
+  sortOrder?: 'descend';
+  since?: string;
+  until?: string;
+}
+
+/** What a history call answers where two steps are compared: the fields that differ, before and after, in words. */
+export interface HistoryDifference {
+  difference: { label: string; before: string; after: string }[];
+}
+
 /** One choice of an options call. */
 export interface Option {
   value: string;
@@ -73,8 +87,7 @@ export interface Endpoints {
   '/api/v1/device/password/modify': { request: { deviceId: string; passwordType: string; password: string; confirmPassword: string }; response: { id: string } };
   /** Enables or disables devices; each needs the button code of its own. */
   '/api/v1/device/state': { request: { enableState: "0" | "1" }; response: Record<string, unknown> };
-  /** When a device went away and came back, and when it was replaced. */
-  '/api/v1/device/timeline/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; objectType?: string; objectId?: string; action?: string; fromState?: string; toState?: string; operatorKind?: string | string[]; userName?: string; operator?: string; operateTime?: [string | number | null, string | number | null]; reasonCode?: string; remark?: string }; response: ListAnswer<TimelineEvent> };
+  '/api/v1/device/timeline/list': { request: HistoryRequest; response: ListAnswer<TimelineEvent> | HistoryDifference };
   /** The same tree under its other name. */
   '/api/v1/permission/tree': { request: Record<string, never>; response: { children: (Record<string, unknown>)[] } };
   /** Another device takes the place of this one: same id, name and permissions, new serial number. It is not activated until it reports; then everything is sent to it. */
@@ -123,8 +136,7 @@ export interface Endpoints {
   '/control/application/v1/reject': { request: { id?: string; ids?: (string)[]; rejectReason: string }; response: { passed: number; failed: ({ id: string; message: string })[]; results?: ({ id: string; ok: boolean; message?: string })[] } };
   /** Takes up again what was refused or has lapsed, as it is now known: it waits for a decision once more, and its history stays. */
   '/control/application/v1/reopen': { request: { id: string; applicantName?: string; phone?: string; certificateType?: string; certificateNo?: string; householdType?: string; relation?: string; startTime?: string; endTime?: string; reason?: string }; response: Record<string, unknown> };
-  /** What has happened to an application; nothing of anything else. */
-  '/control/application/v1/timeline/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; objectType?: string; objectId?: string; action?: string; fromState?: string; toState?: string; operatorKind?: string | string[]; userName?: string; operator?: string; operateTime?: [string | number | null, string | number | null]; reasonCode?: string; remark?: string }; response: ListAnswer<TimelineEvent> };
+  '/control/application/v1/timeline/list': { request: HistoryRequest; response: ListAnswer<TimelineEvent> | HistoryDifference };
   /** Hands out a card, from the stock or a new one. Doors that are left out are those of the room. */
   '/control/card/v1/add': { request: { communityUuid?: string; personType?: "1" | "3"; residentId?: string; workerId?: string; roomId?: string; cardNo: string; cardType?: string; cardUsage?: string; startTime?: string; endTime?: string; deviceIds?: (string)[]; deposit?: number; remark?: string }; response: { id: string } };
   '/control/card/v1/cancel': { request: { reason?: string; depositReturned?: boolean }; response: Record<string, unknown> };
@@ -159,8 +171,7 @@ export interface Endpoints {
   '/control/card/v1/stockIn': { request: { communityUuid: string; cardNos: string; cardType: string; batchNo?: string }; response: { count: number; duplicatedCount: number; duplicated: (string)[] } };
   /** Sends cards in use to their doors once more. */
   '/control/card/v1/sync': { request: {  }; response: Record<string, unknown> };
-  /** What has happened to a card; nothing of anything else. */
-  '/control/card/v1/timeline/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; objectType?: string; objectId?: string; action?: string; fromState?: string; toState?: string; operatorKind?: string | string[]; userName?: string; operator?: string; operateTime?: [string | number | null, string | number | null]; reasonCode?: string; remark?: string }; response: ListAnswer<TimelineEvent> };
+  '/control/card/v1/timeline/list': { request: HistoryRequest; response: ListAnswer<TimelineEvent> | HistoryDifference };
   '/control/card/v1/unfreeze': { request: { reason?: string }; response: Record<string, unknown> };
   '/control/card/v1/unloss': { request: { reason?: string }; response: Record<string, unknown> };
   '/control/cell/v1/area/add': { request: { communityUuid?: string } & Partial<Pick<Area, 'areaName' | 'sort' | 'manager' | 'managerPhone' | 'remark'>>; response: { id: string } };
@@ -283,8 +294,7 @@ export interface Endpoints {
   '/control/household/v1/moveOut': { request: { id?: string; ids?: (string)[]; moveOutDate?: string; reason?: string }; response: { cards?: number; faces?: number; permissions?: number } };
   /** Moves somebody to another room of the community. Person, tenancy, cards, face and history stay; the doors of the old room end, those of the new one begin. `dryRun` counts them. */
   '/control/household/v1/moveRoom': { request: { id?: string; ids?: (string)[]; roomId: string; moveDate?: string; reason?: string }; response: { cards?: number; doors?: number; faces?: number; permissions?: number } };
-  /** What has happened to somebody in a room; nothing of anything else. */
-  '/control/household/v1/timeline/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; objectType?: string; objectId?: string; action?: string; fromState?: string; toState?: string; operatorKind?: string | string[]; userName?: string; operator?: string; operateTime?: [string | number | null, string | number | null]; reasonCode?: string; remark?: string }; response: ListAnswer<TimelineEvent> };
+  '/control/household/v1/timeline/list': { request: HistoryRequest; response: ListAnswer<TimelineEvent> | HistoryDifference };
   /** Changes the resident and how the person lives there. An end that changes ends permissions, cards and the face with it; the doors are those that are sent. */
   '/control/household/v1/update': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<Household, 'householdType' | 'relation' | 'isPrimary' | 'checkInDate' | 'expireDate' | 'contractImages' | 'residentName' | 'phone' | 'certificateType' | 'certificateNo' | 'gender' | 'birthday' | 'ethnicity' | 'populationType' | 'domicile' | 'emergencyContact' | 'emergencyPhone' | 'labelIds' | 'remark'>> & { residentName?: string; phone?: string; certificateType?: string; certificateNo?: string; gender?: string; birthday?: string; ethnicity?: string; populationType?: string; domicile?: string; emergencyContact?: string; emergencyPhone?: string; labelIds?: (string)[]; remark?: string; deviceIds?: (string)[]; weekdays?: (string)[]; dayStart?: string; dayEnd?: string }; response: Record<string, unknown> };
   /** The labels of a community, each with what it is for. */

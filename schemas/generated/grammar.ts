@@ -60,6 +60,8 @@ export type CatalogueEntity = {
   partition?: Partition;
   /** Its state table. */
   lifecycle?: Lifecycle;
+  /** Its records have a history, which keeps the changes of these fields. */
+  history?: string[];
 };
 
 /** A call, with every default written out. */
@@ -92,6 +94,10 @@ export type CatalogueEndpoint = {
   request?: Payload;
   /** What it answers, where it departs from its operation's standard. */
   response?: Payload;
+  /** history: the entity whose records it answers the steps of; its own entity is that of the steps. */
+  historyOf?: string;
+  /** The value of the request that says why; the history keeps it. */
+  reason?: string;
   /** Answers server-sent events that go on, each with what `response` says. */
   stream?: boolean;
   /** The transitions it makes. */
@@ -479,7 +485,7 @@ export type EndpointsDocument = {
 };
 
 /** What the call does; it fixes the standard request and answer. */
-export type Operation = "list" | "detail" | "create" | "update" | "delete" | "tree" | "options" | "export" | "import" | "aggregate" | "action";
+export type Operation = "list" | "detail" | "create" | "update" | "delete" | "tree" | "options" | "export" | "import" | "aggregate" | "history" | "action";
 
 /** One call. */
 export type Endpoint = {
@@ -524,6 +530,8 @@ export type Endpoint = {
   stream?: boolean;
   /** The transition of the entity's lifecycle that it makes, or the several of which its request chooses one: the server refuses it from any other state. */
   transition?: string | FieldName[];
+  /** update, action: the text of its request that says why; it stands with the step in the history of the record. */
+  reason?: FieldName;
   /** Takes dryRun: true and answers what it would change, changing nothing. */
   impact?: boolean;
   /** Takes ids besides id, and answers a result for each. */
@@ -684,6 +692,7 @@ export type EntityDocument = {
   sort?: Sort;
   partition?: Partition;
   lifecycle?: Lifecycle;
+  history?: History;
 };
 
 /** A field and the order it is sorted in. */
@@ -703,6 +712,9 @@ export type Partition = {
   /** Rows stay so many months at least, however few the server is told to keep. */
   keepMonths?: number;
 };
+
+/** Every write of a record is kept as a step, in its transaction: when, who, which transition or change, why, and what was changed, before and after, under the masks of the fields. A history call answers the steps. all: changes of every field that a user sets; a list: of these alone. */
+export type History = string | FieldName[];
 
 /** What the text must look like; an empty or masked (*) text always passes. date-time is YYYY-MM-DD HH:mm:ss, calendar-date YYYY-MM-DD, time HH:mm, all in UTC+8. image is the address of an uploaded picture. */
 export type Format = "digits" | "decimal" | "positive-integer" | "letters-digits" | "card-number" | "calendar-date" | "date-time" | "time" | "mobile" | "landline" | "citizen-id" | "ipv4" | "image" | "plate-no" | "email" | "url" | "region-code" | "rich-text";
@@ -946,7 +958,7 @@ export type Meta = {
 };
 
 /** A piece of screen; its kind says which. */
-export type Block = (ListBlock | DetailBlock | FormBlock | ApprovalBlock | TreeBlock | ChartBlock | StatsBlock | TimelineBlock | TabsBlock | SplitBlock | StackBlock | CustomBlock);
+export type Block = (ListBlock | DetailBlock | FormBlock | ApprovalBlock | TreeBlock | ChartBlock | StatsBlock | TimelineBlock | HistoryBlock | TabsBlock | SplitBlock | StackBlock | CustomBlock);
 
 /** A block inside another. */
 export type NestedBlock = Block;
@@ -1375,7 +1387,8 @@ export type ApprovalBlock = {
   pictures?: Item[];
   /** Groups of fields. */
   groups: Group[];
-  history?: NestedTimeline;
+  /** What happened so far: the history of the record, or the events of a list call. */
+  history?: NestedBlock;
   /** Related blocks. */
   tabs?: Tab[];
   /** What may be decided. */
@@ -1385,9 +1398,6 @@ export type ApprovalBlock = {
   next?: Next;
   reveal?: Reveal;
 };
-
-/** What happened so far, as a timeline. */
-export type NestedTimeline = TimelineBlock;
 
 /** One way to decide. */
 export type Outcome = {
@@ -1591,6 +1601,22 @@ export type TimelineBlock = {
   tones?: ToneRule[];
   /** Where a click leads. */
   open?: Target;
+  /** What stands there when nothing happened. */
+  empty?: Text;
+};
+
+/** What has happened to a record, step by step, as a history call answers it: who, what was changed, why; any two steps can be compared. */
+export type HistoryBlock = {
+  /** history: the steps of a record. */
+  kind: "history";
+  /** The history call. */
+  endpoint: EndpointPath;
+  /** Written above it. */
+  title?: Text;
+  /** The key of the record; left out, that of the record around it, and params.id where there is none. */
+  key?: Value;
+  /** The first condition that holds colours the step. It reads the fields of a step, such as action, fromState and toState. */
+  tones?: ToneRule[];
   /** What stands there when nothing happened. */
   empty?: Text;
 };
@@ -1959,7 +1985,7 @@ export type ResolvedCall = {
 };
 
 /** A block, with all that it needs. */
-export type ResolvedBlock = (ResolvedList | ResolvedDetail | ResolvedForm | ResolvedApproval | ResolvedTree | ResolvedChart | ResolvedStats | ResolvedTimeline | ResolvedTabs | ResolvedSplit | ResolvedStack | ResolvedCustom);
+export type ResolvedBlock = (ResolvedList | ResolvedDetail | ResolvedForm | ResolvedApproval | ResolvedTree | ResolvedChart | ResolvedStats | ResolvedTimeline | ResolvedHistory | ResolvedTabs | ResolvedSplit | ResolvedStack | ResolvedCustom);
 
 /** A list. */
 export type ResolvedList = {
@@ -2619,7 +2645,7 @@ export type ResolvedApproval = {
   /** Groups of fields. */
   groups: ResolvedGroup[];
   /** What happened so far. */
-  history?: ResolvedTimeline;
+  history?: ResolvedBlock;
   /** The tabs. */
   tabs: ResolvedTab[];
   /** What may be decided. */
@@ -2802,6 +2828,14 @@ export type ResolvedStats = {
   })[];
   /** Loads again every so many seconds. */
   autoRefresh?: AutoRefresh;
+};
+
+/** The steps of a record, of which any two can be compared. */
+export type ResolvedHistory = {
+  /** The kind of block. */
+  kind: "history";
+  /** The steps. */
+  steps: ResolvedTimeline;
 };
 
 /** Events. */

@@ -11,7 +11,7 @@ describe.each(oneDatabase)('what a history names on %s', (kind) => {
   const world = householdWorld(kind);
   const HOUSEHOLD = '/control/household/v1/timeline/list';
   const changesOf = async (client: RequestClient, path: string, objectId: string) => {
-    const { list } = await client.post<ListAnswer<TimelineEvent>>(path, { communityUuid: OWN, objectId });
+    const { list } = await client.post<ListAnswer<TimelineEvent>>(path, { id: objectId });
     return list.flatMap(({ changes }) => changes ?? []);
   };
 

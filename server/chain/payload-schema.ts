@@ -49,6 +49,8 @@ function standardSchema(catalogue: Catalogue, endpoint: CatalogueEndpoint): Sche
     case 'options':
       // A choice is made within the selected community, whatever the scope of the choices is.
       return object({ communityUuid: communityUuid(entity), ...OPTIONS, ...filters(catalogue, endpoint) });
+    case 'history':
+      return object({ ...community, ...HISTORY, ...sorting(endpoint) }, ['id']);
     case 'detail':
       return object({ ...community, id: key }, ['id']);
     case 'tree':
@@ -72,6 +74,15 @@ const LIST: Schema = {
   pageSize: { type: 'integer', minimum: 1, maximum: MAX_PAGE },
   after: { type: 'string', maxLength: 1000 },
   summary: { type: 'boolean' },
+};
+
+const HISTORY: Schema = {
+  id: key,
+  pageNum: LIST.pageNum,
+  pageSize: LIST.pageSize,
+  after: LIST.after,
+  since: key,
+  until: key,
 };
 
 const OPTIONS: Schema = {

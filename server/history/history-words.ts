@@ -8,6 +8,8 @@ export const HISTORY_ACTIONS = {
   activate: { zh: '激活', en: 'Activated' },
   replaceDevice: { zh: '更换设备', en: 'Device replaced' },
   register: { zh: '入住登记', en: 'Registered' },
+  create: { zh: '新增', en: 'Added' },
+  import: { zh: '导入', en: 'Imported' },
   edit: { zh: '修改', en: 'Edited' },
   moveRoom: { zh: '换房', en: 'Moved to another room' },
   stockIn: { zh: '入库', en: 'Taken into stock' },

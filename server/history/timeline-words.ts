@@ -32,7 +32,8 @@ export async function timelineInWords<Row extends object>(
   });
 }
 
-const SIGNS = {
+/** The words between a value and the next. */
+export const SIGNS = {
   zh: { of: '：', nothing: '空', hidden: '未显示的部分有变化' },
   en: { of: ': ', nothing: 'empty', hidden: 'changed where it is not shown' },
 };

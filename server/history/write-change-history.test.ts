@@ -4,12 +4,12 @@ import type { RequestClient } from '../../runtime/request/client.ts';
 import type { ListAnswer } from '../../schemas/generated/endpoints.ts';
 import type { OperationLog, TimelineEvent } from '../../schemas/generated/entities.ts';
 import { householdWorld } from '../testing/household-world.ts';
-import { OWN, PHONES } from '../testing/small-world.ts';
+import { PHONES } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const stepsOf = async (client: RequestClient, path: string, objectId: string) => {
-  const { list } = await client.post<ListAnswer<TimelineEvent>>(path, { communityUuid: OWN, objectId });
+  const { list } = await client.post<ListAnswer<TimelineEvent>>(path, { id: objectId });
   return list.map(({ action, userName, changes }) => [action, userName, changes]);
 };
 

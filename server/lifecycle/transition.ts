@@ -5,7 +5,6 @@ import { commonColumns } from '../db/sql/common-columns.ts';
 import { query, type Selection, selected, together } from '../db/sql/query.ts';
 import { touchedFields } from '../db/sql/touched.ts';
 import { columnType, snakeCase } from '../db/table-of.ts';
-import { HISTORIES } from '../history/histories.ts';
 import { type TimelineEntry, writeTimeline } from '../history/timeline.ts';
 import { publishRows } from '../live/publish-record.ts';
 import type { RecordServices } from '../services/record-services.ts';
@@ -31,7 +30,7 @@ export type ChangesOf<Entity extends string> = Entity extends keyof TableOfEntit
   : Readonly<Record<string, unknown>>;
 
 export interface TransitionWork<Entity extends string, Row = unknown> {
-  /** For entities with a history (`HISTORIES`). Null: the caller writes the step itself, or it is not a step of its own. */
+  /** For entities with a `history`. Null: the caller writes the step itself, or it is not a step of its own. */
   history: Note | null;
   /** Columns that are written with the state, and their new values. */
   set?: ChangesOf<Entity>;
@@ -87,7 +86,7 @@ export async function transition<Entity extends string, Row = unknown>(
       from held where t.${key} = held.id
       returning ${together(moved, returning)}`);
     rows.sort((one, other) => (one.id < other.id ? -1 : 1));
-    if (history && HISTORIES.has(entityName)) {
+    if (history && entity.history) {
       await writeTimeline(
         services,
         ...rows.map(({ id, communityUuid, fromState }) => ({

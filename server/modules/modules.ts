@@ -33,7 +33,6 @@ import { roomModule } from './space/room-module.ts';
 import { spaceModule } from './space/space-module.ts';
 import { staffRegisterModule } from './staff-register/staff-register-module.ts';
 import { statisticsModule } from './statistics/statistics-module.ts';
-import { timelineModule } from './timeline/timeline-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
 
 /** Every module; calls of no module are answered by the generic operations. */
@@ -43,7 +42,6 @@ export const modules: readonly Module[] = [
   permissionModule,
   accountModule,
   applicationModule,
-  timelineModule,
   roleModule,
   communityModule,
   locationModule,

@@ -4,6 +4,7 @@ import type { Handler } from '../services/handler.ts';
 import { aggregate } from './aggregate.ts';
 import { detail } from './detail.ts';
 import { requestExport } from './export/request-export.ts';
+import { history } from './history.ts';
 import { importFile } from './import/import-file.ts';
 import type { ImportWriters } from './import/import-writer.ts';
 import { list } from './list.ts';
@@ -35,6 +36,7 @@ export function operationsOf(catalogue: Catalogue, writers: ImportWriters): Oper
     export: requestExport,
     import: importFile(writers),
     aggregate,
+    history,
     action: act,
   };
   return (endpoint) => {

@@ -45,7 +45,7 @@ const petKind = entity(
   { required: ['kindName'], sort: { field: 'sort', order: 'ascend' } },
 );
 
-const pet = entity(
+const pet: CatalogueEntity = entity(
   'pet',
   both('宠物', 'Pet'),
   {
@@ -108,6 +108,8 @@ const pet = entity(
   },
 );
 
+pet.history = Object.entries(pet.fields).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]));
+
 const code = (value: string, zh: string, en: string) => ({ value, label: both(zh, en) });
 
 const endpoint = (path: string, rest: Partial<CatalogueEndpoint>): CatalogueEndpoint => ({
@@ -168,6 +170,12 @@ const own = [
     sorts: ['createTime'],
   }),
   endpoint('/pet/v1/detail', { operation: 'detail' }),
+  endpoint('/pet/v1/history', {
+    operation: 'history',
+    entity: 'timelineEvent',
+    historyOf: 'pet',
+    sorts: ['operateTime'],
+  }),
   endpoint('/pet/v1/options', { operation: 'options' }),
   endpoint('/pet/v1/export', { operation: 'export' }),
   endpoint('/pet/v1/add', { operation: 'create', fields: writable(pet), impact: true }),
@@ -177,6 +185,7 @@ const own = [
   endpoint('/pet/v1/leave', { transitions: ['leave'], batch: true, impact: true }),
   endpoint('/pet/v1/decide', {
     transitions: ['pass', 'reject'],
+    reason: 'reason',
     fields: ['reason'],
     request: {
       type: 'object',

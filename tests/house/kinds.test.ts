@@ -97,6 +97,7 @@ const CHOOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   block: {
     'generators/new/pages/page-kinds.ts': 'which can be made of an entity alone',
     'generators/resolve/resolve-block.ts': 'what is looked up for some; the others stand as they are written',
+    'validators/model/param-uses.ts': 'which of them read a parameter as a filter, and which as a key',
     'validators/walk/walk-page.ts': 'what some name and hold',
   },
   operation: {
@@ -111,7 +112,6 @@ const CHOOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'validators/rules/icon-fits-action.ts': 'whose icon must not be a bin',
     'validators/rules/operation-fits-path.ts': 'what the last part of a path says',
     'validators/walk/walk-action.ts': 'which calls an action makes',
-    'validators/walk/walk-form.ts': 'which calls a form makes',
   },
 };
 

@@ -22,6 +22,7 @@ const NOTHING: {
 } = {
   list: ({ empty }) => empty?.zh ?? '暂无数据',
   timeline: ({ empty }) => empty?.zh ?? '暂无记录',
+  history: ({ steps }) => steps.empty?.zh ?? '暂无记录',
   tree: ({ empty }) => empty?.zh ?? '暂无数据',
   chart: ({ empty }) => empty?.zh ?? '暂无统计数据',
   stats: () => '—',

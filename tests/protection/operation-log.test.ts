@@ -4,7 +4,6 @@ import { catalogue, newRequestId } from '../../server/testing/test-server.ts';
 import { rightPayload } from './call-payload.ts';
 import { startProtectionWorld, type World } from './protection-world.ts';
 import { secretText } from './sample-text.ts';
-import { COMMUNITY } from './world-rows.ts';
 
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'action', 'import', 'export']);
 const writing = Object.values(catalogue.endpoints).filter(
@@ -40,11 +39,11 @@ interface Step {
   changes: string[] | null;
 }
 
-/** The calls that answer a record's history, with the call that reads the record. */
+/** The calls that answer a record's history, with the entity of the record. */
 const histories = () =>
-  Object.keys(catalogue.endpoints)
-    .filter((path) => path.endsWith('/timeline/list'))
-    .map((path) => [path, catalogue.endpoints[path.replace('/timeline/list', '/detail')]?.entity] as const);
+  Object.values(catalogue.endpoints).flatMap(({ path, historyOf }) =>
+    historyOf === undefined ? [] : [[path, historyOf] as const],
+  );
 
 const fail = (): never => {
   throw new Error('The shipped documents have devices.');
@@ -127,13 +126,13 @@ describe('the operation log', () => {
       { zh: `取消${zh}`, en: `${en} taken away` },
     ]);
     for (const [path, entity] of histories()) {
-      const own = Object.values(catalogue.entities[entity ?? '']?.fields ?? {}).map(({ label }) => label);
+      const own = Object.values(catalogue.entities[entity]?.fields ?? {}).map(({ label }) => label);
       const labels = [...own, ...others];
       for (const { objectId } of steps.filter(({ objectType }) => objectType === entity)) {
         for (const language of ['zh', 'en'] as const) {
           for (const caller of ['insider', 'masked'] as const) {
             const client = world.server.client(await world.token(caller), language);
-            const asked = client.post<{ list: Step[] }>(path, { communityUuid: COMMUNITY.mine, objectId });
+            const asked = client.post<{ list: Step[] }>(path, { id: objectId });
             const { list } = await asked.catch(() => ({ list: [] }));
             for (const { action, userName, changes } of list) {
               reported.steps += 1;

@@ -542,10 +542,10 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
   },
   'a tab that shows what there is of all records': {
     rule: 'tab-of-record',
-    file: CARD_DETAILS,
-    after: '"kind": "timeline"',
-    find: '"endpoint": "/control/card/v1/timeline/list",\n        "fixedFilters": { "objectId": { "from": "row.id" } },',
-    write: '«"endpoint"»: "/control/card/v1/timeline/list",',
+    file: 'pages/record/visitingDetail.json',
+    after: '"kind": "list"',
+    find: '"endpoint": "/control/record/v1/visit/list",\n        "fixedFilters": { "visitorId": { "from": "row.id" } },',
+    write: '«"endpoint"»: "/control/record/v1/visit/list",',
   },
   'a node of another kind': {
     rule: 'node-kind-fits',

@@ -1,6 +1,7 @@
 // Over 300 lines because it is one list of mistakes, each a line or a few that are read alone.
 import { CONTRADICTIONS } from './listed-contradictions.ts';
 import { FIGURE_MISTAKES } from './listed-figures.ts';
+import { HISTORY_MISTAKES } from './listed-histories.ts';
 import type { Mistake } from './mistake.ts';
 
 const ORDERS = 'pages/rich/orders.json';
@@ -883,7 +884,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
 
 /** @throws Error when the text to replace is not there: the fixture has changed, and the mistake with it */
 export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
-  return Object.entries({ ...LISTED, ...CONTRADICTIONS, ...FIGURE_MISTAKES }).map(
+  return Object.entries({ ...LISTED, ...CONTRADICTIONS, ...FIGURE_MISTAKES, ...HISTORY_MISTAKES }).map(
     ([family, { rule, file, find, after, write, marked }]) => {
       const text = files.get(file) ?? '';
       const start = placeOf(text, find, after, family);

@@ -28,6 +28,7 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^(YYYY|YY|MM|M|DD|D|HH|H|mm|ss|[-/.:, ])+$':
     'a way to write a time (such as MM-DD HH:mm, of YYYY, YY, MM, M, DD, D, HH, H, mm and ss)',
   '^(public|session)$': '"public", "session" or a list of menu codes',
+  '^all$': '"all" or a list of fields',
 };
 
 /** @returns undefined for a pattern that has no words yet */

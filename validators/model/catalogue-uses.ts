@@ -3,6 +3,7 @@ import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
 import { REGISTERED_KINDS, registeredOf } from './custom-sections.ts';
+import { HISTORY_ENTITY } from './history-entity.ts';
 import { blocksOf } from './inner-blocks.ts';
 
 /** The entities and dictionaries that documents name; undefined while one of them cannot be read. */
@@ -26,6 +27,7 @@ type Naming = Pick<Payload, 'dictionary' | 'relation' | 'entity'> & {
 const ownUses = onceAPage((page: PageDocument): CatalogueUses => {
   const uses = { entities: new Set<string>(), dictionaries: new Set<string>() };
   for (const block of blocksOf(page)) {
+    if (block.kind === 'history') uses.entities.add(HISTORY_ENTITY);
     if ('entity' in block && block.entity !== undefined) uses.entities.add(block.entity);
     if (block.kind === 'list' && block.side) uses.entities.add(block.side.entity);
     if (block.kind !== 'chart') continue;

@@ -45,6 +45,8 @@ function usesIn(block: Block, catalogue: DocumentCatalogue): [string, ParamUse][
     case 'tree':
     case 'timeline':
       return ofFields(block.fixedFilters, entityOf(block.entity, catalogue), catalogue);
+    case 'history':
+      return ofKey(block.key, { entity: catalogue.endpoints.get(block.endpoint)?.entity }, block.endpoint, catalogue);
     case 'detail':
     case 'approval':
       return ofKey(block.key, block, block.endpoint, catalogue);
@@ -79,7 +81,7 @@ function ofFields(
 /** The record of a call that serves another entity than its block is reported there: whose key was meant is unknown. */
 function ofKey(
   key: Value | undefined,
-  { entity }: { entity: string },
+  { entity }: { entity?: string | undefined },
   path: string,
   catalogue: DocumentCatalogue,
 ): [string, ParamUse][] {

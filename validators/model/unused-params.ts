@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../schemas/generated/grammar.ts';
+import type { Block, PageDocument } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { onceAPage } from '../incremental/once-a-page.ts';
 import { blocksOf } from './inner-blocks.ts';
@@ -14,9 +14,11 @@ export const unusedParams = onceAPage((page: PageDocument, catalogue: DocumentCa
   const taken = paramsTaken(page, catalogue);
   // A slip in a name may mean one of them: from-in-reach and condition-value report that.
   if ([...names].some((name) => !taken.has(name))) return NONE;
-  const byKey = blocksOf(page).some(
-    (block) => (block.kind === 'detail' || block.kind === 'approval') && block.key === undefined,
-  );
+  const blocks = blocksOf(page);
+  const isRecord = ({ kind }: Block) => kind === 'detail' || kind === 'approval';
+  // A history in a record is of that record.
+  const ofKey = blocks.some(isRecord) ? isRecord : ({ kind }: Block) => kind === 'history';
+  const byKey = blocks.some((block) => ofKey(block) && 'key' in block === false);
   // A form that loads a record without naming its key reads it from there too.
   if (byKey || loads) named.add('id');
   return new Set(declared.filter((param) => !named.has(param)));

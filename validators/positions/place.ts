@@ -52,8 +52,8 @@ export class Positions {
     const standIn = this.#standIns.get(place.of);
     let node = standIn ? this.#follow(standIn) : this.#index().get(place.of);
     for (const step of place.path) {
-      // A short form is its own "field".
-      if (step === 'field' && typeof node?.value === 'string') continue;
+      // A short form is its own "field"; a text that stands for a value from elsewhere is its own "from".
+      if ((step === 'field' || step === 'from') && typeof node?.value === 'string') continue;
       node = typeof step === 'number' ? node?.elements?.[step] : node?.members?.get(step);
     }
     if (!node) throw new Error(`Nothing stands at ${JSON.stringify(place.path)} of ${JSON.stringify(place.of)}.`);

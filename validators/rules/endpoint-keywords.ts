@@ -14,6 +14,7 @@ const OPERATIONS: Partial<Record<keyof Endpoint, readonly Operation[]>> = {
   sort: ['aggregate'],
   limit: ['aggregate'],
   before: ['aggregate'],
+  reason: ['update', 'action'],
   labels: ['options'],
   tree: ['tree'],
   columns: ['import'],
@@ -36,6 +37,7 @@ const OF_AN_ENTITY: ReadonlySet<Operation> = new Set([
   'export',
   'import',
   'aggregate',
+  'history',
 ]);
 
 /** A keyword is at a call that uses it, and a call states what its operation needs to know. */

@@ -88,6 +88,7 @@ import { formatWhenFits } from './format-when-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
 import { groupsFit } from './groups-fit.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
+import { historyFits } from './history-fits.ts';
 import { iconFitsAction } from './icon-fits-action.ts';
 import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
@@ -304,6 +305,7 @@ export const allRules: readonly Rule[] = [
   fromInReach,
   groupsFit,
   hiddenPageReached,
+  historyFits,
   iconFitsAction,
   importColumns,
   importExampleFits,

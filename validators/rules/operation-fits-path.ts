@@ -15,7 +15,7 @@ const SAID: Readonly<Record<string, Operation>> = {
 };
 /** Other operations that may be named a list, or choices. */
 const ALIKE: Readonly<Partial<Record<Operation, readonly Operation[]>>> = {
-  list: ['tree', 'options'],
+  list: ['tree', 'options', 'history'],
   options: ['tree'],
 };
 

@@ -4,7 +4,7 @@ import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** The calls whose codes are those of pages that show their answers. Choices and writes are opened by others, too. */
-const SHOWN: ReadonlySet<Endpoint['operation']> = new Set(['list', 'detail', 'tree', 'aggregate']);
+const SHOWN: ReadonlySet<Endpoint['operation']> = new Set(['list', 'detail', 'tree', 'aggregate', 'history']);
 
 /** A page unrelated to a call does not open it: an account with that page could read data that no page shows it. */
 export const pageMakesCall = defineRule({

@@ -25,7 +25,7 @@ export const tabOfRecord = defineRule({
         tabs?.map(({ block }) => block),
         tools,
       );
-      if (history) checkBlock(history, tools);
+      check(history && [history], tools);
     },
     listBlock: ({ expand }, tools) => check(expand && [expand], tools),
     splitBlock: ({ second }, tools) => check([second], tools),

@@ -235,6 +235,22 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
         giveBack: { label: text('归还', 'Give back'), from: ['2'], to: '1' },
       },
     },
+    history: 'all',
+  },
+  'entities/timelineEvent.json': {
+    $schema: '../grammar/entity.schema.json',
+    type: 'object',
+    title: text('操作轨迹', 'Timeline event'),
+    scope: 'community',
+    appendOnly: true,
+    properties: {
+      id: { type: 'string', label: text('编号', 'ID'), maxLength: 32, readOnly: true },
+      communityUuid: { type: 'string', label: text('所属小区', 'Community'), maxLength: 32, readOnly: true },
+      action: { type: 'string', label: text('操作', 'Action'), maxLength: 20, readOnly: true },
+      toState: { type: 'string', label: text('新状态', 'To'), maxLength: 20, readOnly: true },
+      operateTime: { type: 'string', format: 'date-time', label: text('操作时间', 'At'), readOnly: true },
+    },
+    sort: { field: 'operateTime', order: 'descend' },
   },
   'endpoints/library.json': {
     $schema: '../grammar/endpoints.schema.json',
@@ -344,6 +360,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
         access: ['library:shelf', 'library:book'],
         tree: { parent: 'seriesId', label: 'title' },
       },
+      '/book/history': { operation: 'history', entity: 'book', access: ['library:bookDetail'] },
       '/book/figures': {
         operation: 'action',
         keepsRecords: true,
@@ -541,6 +558,10 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
           fixedFilters: { authorId: { from: 'row.authorId' } },
           columns: ['title', { field: 'lentTime', sort: 'descend' }],
         },
+      },
+      {
+        title: text('操作轨迹', 'History'),
+        block: { kind: 'history', endpoint: '/book/history', tones: [{ when: { toState: '2' }, tone: 'warning' }] },
       },
     ],
   },

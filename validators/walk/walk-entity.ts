@@ -26,6 +26,11 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
       });
     });
   }
+  if (Array.isArray(document.history)) {
+    document.history.forEach((field, index) => {
+      mention(walk, context, entity, field, at(document, 'history', index));
+    });
+  }
   if (document.partition) mention(walk, context, entity, document.partition.field, at(document.partition, 'field'));
   if (document.lifecycle) {
     walk.emit('lifecycle', document.lifecycle, { ...context, entity });

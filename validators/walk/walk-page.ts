@@ -11,6 +11,7 @@ import { walkAction, walkActions } from './walk-action.ts';
 import { walkCondition } from './walk-condition.ts';
 import { walkChart, walkStats, walkTimeline } from './walk-figures.ts';
 import { walkFormBlock, walkOutcome } from './walk-form.ts';
+import { walkHistory } from './walk-history.ts';
 import { walkPartUse } from './walk-part-use.ts';
 import { walkFilters, walkItems, walkShown, walkTarget, walkTones } from './walk-shown.ts';
 import { longForms, walkFixedFilters, walkKey, walkReveal, walkSource, walkValues } from './walk-values.ts';
@@ -83,6 +84,9 @@ function walkKind(block: Block, context: BlockContext, walk: Walk): void {
       break;
     case 'timeline':
       walkTimeline(block, context, walk);
+      break;
+    case 'history':
+      walkHistory(block, context, walk);
       break;
     case 'tabs':
       walk.emit('tabsBlock', block, context);

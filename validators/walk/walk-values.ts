@@ -106,8 +106,13 @@ export function walkStart(
 export function walkKey(of: { key?: Value; endpoint: string }, context: BlockContext, walk: Walk): void {
   if (of.key === undefined) return;
   walkValue(of.key, at(of, 'key'), context, walk);
-  const passed = { name: 'key', value: of.key, place: at(of, 'key'), taker: of.endpoint };
-  walk.emit('passed', { ...passed, ...recordKey(walk.catalogue.endpoints.get(of.endpoint), walk.catalogue) }, context);
+  passKey(of.key, at(of, 'key'), of.endpoint, context, walk);
+}
+
+/** Reports the value that a call finds its record by. */
+export function passKey(value: Value, place: Place, path: string, context: BlockContext, walk: Walk): void {
+  const passed = { name: 'key', value, place, taker: path };
+  walk.emit('passed', { ...passed, ...recordKey(walk.catalogue.endpoints.get(path), walk.catalogue) }, context);
 }
 
 /** Reports filters that are always sent: each is a mention of a field, a value and a filter of the call. */

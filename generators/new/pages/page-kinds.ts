@@ -5,6 +5,7 @@ import { ensureButton } from '../new-menu.ts';
 import type { NewPage, PageKind } from '../page-kind.ts';
 import { filledFields, filteringFields, namingField, shownFields } from './chosen-fields.ts';
 import { makeChart, makeStats } from './figure-pages.ts';
+import { canHaveHistory, historyBlock } from './history-pages.ts';
 
 /** How those kinds of page are made for which an entity or a call contains enough information. */
 export const pageKinds: Readonly<Partial<Record<Block['kind'], PageKind>>> = {
@@ -14,6 +15,7 @@ export const pageKinds: Readonly<Partial<Record<Block['kind'], PageKind>>> = {
   approval: { opened: true, make: makeApproval },
   tree: { opened: false, make: makeTree },
   timeline: { opened: false, make: makeTimeline },
+  history: { opened: true, make: makeHistory },
   tabs: { opened: false, make: makeTabs },
   split: { opened: false, make: makeSplit },
   stack: { opened: false, make: makeStack },
@@ -106,6 +108,9 @@ function makeDetail(draft: Draft, page: NewPage) {
     entity,
     endpoint: path(paths, 'detail'),
     groups: [{ title: { zh: '基本信息', en: 'Basics' }, fields }],
+    ...(draft.entity(entity).history && {
+      tabs: [{ title: { zh: '操作轨迹', en: 'History' }, block: historyBlock(draft, page) }],
+    }),
   };
 }
 
@@ -176,6 +181,10 @@ function makeApproval(draft: Draft, page: NewPage) {
     entity,
     endpoint: path(paths, 'detail'),
     groups: [{ title: { zh: '申请信息', en: 'Application' }, fields }],
+    // Who decides is remembered, and so is why.
+    ...(canHaveHistory(draft, entity) && {
+      history: { ...historyBlock(draft, page), title: { zh: '操作轨迹', en: 'History' } },
+    }),
     outcomes,
   };
 }
@@ -195,6 +204,14 @@ function makeTimeline(draft: Draft, page: NewPage) {
     time: 'createTime',
     heading: namingField(draft, entity),
   };
+}
+
+function makeHistory(draft: Draft, page: NewPage) {
+  if (!canHaveHistory(draft, page.entity))
+    throw new CannotMake(
+      `${page.entity} cannot have a history: its records are never changed, or belong to no community.`,
+    );
+  return { params: ['id'], ...historyBlock(draft, page) };
 }
 
 function makeTabs(draft: Draft, page: NewPage) {

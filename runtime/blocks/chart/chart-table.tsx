@@ -4,6 +4,7 @@ import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
 import { amount } from './chart-looks.ts';
+import '../../looks/plain-table.css';
 
 interface ChartTableProps {
   chart: ResolvedChart;

@@ -18,6 +18,7 @@ export const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<B
   chart: lazy(async () => ({ default: (await import('../chart/chart-block.tsx')).ChartBlock })),
   stats: lazy(async () => ({ default: (await import('../stats/stats-block.tsx')).StatsBlock })),
   timeline: lazy(async () => ({ default: (await import('../timeline/timeline-block.tsx')).TimelineBlock })),
+  history: lazy(async () => ({ default: (await import('../history/history-block.tsx')).HistoryBlock })),
   tabs: lazy(async () => ({ default: (await import('../tabs/tabs-block.tsx')).TabsBlock })),
   split: SplitBlock,
   stack: StackBlock,

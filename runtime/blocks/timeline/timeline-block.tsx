@@ -1,73 +1,9 @@
-import { ActionFrame } from '../../actions/action-frame.tsx';
-import { mayOpen } from '../../actions/may-open.ts';
-import { useOpenTarget } from '../../actions/use-open-target.ts';
-import { Button } from '../../controls/button.tsx';
-import { useRuntime } from '../../core/runtime-context.ts';
-import { textOf } from '../../core/text-of.ts';
-import { useTexts } from '../../core/use-texts.ts';
-import { scopesOf } from '../../core/values.ts';
-import { BlockTitle } from '../../looks/block-title.tsx';
-import { LoadFailed } from '../../looks/load-failed.tsx';
-import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
-import { StaleNote } from '../../looks/stale-note.tsx';
-import { failureReason } from '../../request/failures.ts';
 import type { BlockInput } from '../block-input.ts';
-import { dayGroups } from './day-groups.ts';
-import { TimelineDay } from './timeline-day.tsx';
-import { TimelineEvent } from './timeline-event.tsx';
+import { TimelineView } from './timeline-view.tsx';
 import { useTimeline } from './use-timeline.ts';
-import './timeline.css';
 
-/** Events, the newest first, under the heads of their days. */
+/** The events of a list call. */
 export function TimelineBlock({ block, scopes, nested }: BlockInput<'timeline'>) {
-  const t = useTexts();
-  const host = useRuntime();
-  const openTarget = useOpenTarget();
-  const { events, loading, failure, more, follow, retry } = useTimeline(block, scopes, nested);
-  const { open } = block;
-  const isOpened = open !== undefined && mayOpen(open, host.holds);
-  const inReach = scopesOf(host, scopes);
-  return (
-    <ActionFrame reload={follow}>
-      <div className={nested ? 'rt-nested' : undefined}>
-        <section className="rt-card rt-timeline" aria-busy={loading}>
-          <BlockTitle title={block.title} />
-          {failure && !events && (
-            <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={retry} />
-          )}
-          {!events && !failure && <SkeletonLines lines={4} />}
-          {events?.length === 0 && (
-            <p className="rt-nothing rt-centred">
-              {block.empty ? textOf(block.empty, host.language) : t('timeline.empty')}
-            </p>
-          )}
-          {events && events.length > 0 && (
-            <div className="rt-events">
-              {dayGroups(events, block.time).map((group) => (
-                <TimelineDay key={String(group.events[0]?.[block.rowKey])} day={group.day}>
-                  {group.events.map((event) => (
-                    <TimelineEvent
-                      key={String(event[block.rowKey])}
-                      timeline={block}
-                      event={event}
-                      scopes={{ ...inReach, row: event }}
-                      onOpen={isOpened ? () => openTarget(open, { ...scopes, row: event }) : undefined}
-                    />
-                  ))}
-                </TimelineDay>
-              ))}
-            </div>
-          )}
-          {failure && events && <StaleNote failure={failure} onRetry={retry} />}
-          {more && (
-            <div className="rt-centred">
-              <Button look="link" loading={loading} onClick={more}>
-                {t('timeline.more')}
-              </Button>
-            </div>
-          )}
-        </section>
-      </div>
-    </ActionFrame>
-  );
+  const model = useTimeline(block, scopes, nested);
+  return <TimelineView timeline={block} model={model} scopes={scopes} nested={nested} />;
 }

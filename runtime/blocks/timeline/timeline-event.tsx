@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
@@ -10,12 +11,14 @@ interface TimelineEventProps {
   timeline: ResolvedTimeline;
   event: Row;
   scopes: Scopes;
+  /** Placed before the heading. */
+  before?: ReactNode;
   /** Where a click on the heading leads; undefined where there is no way there. */
   onOpen: (() => void) | undefined;
 }
 
 /** One event: when, what, and further fields. A line without a value is not shown. */
-export function TimelineEvent({ timeline, event, scopes, onOpen }: TimelineEventProps) {
+export function TimelineEvent({ timeline, event, scopes, before, onOpen }: TimelineEventProps) {
   const context = useCellContext();
   const tone = timeline.tones?.find(({ when }) => holds(when, event, scopes))?.tone;
   const clock = clockOf(event[timeline.time]);
@@ -31,6 +34,7 @@ export function TimelineEvent({ timeline, event, scopes, onOpen }: TimelineEvent
         </time>
       )}
       <div className="rt-event-heading">
+        {before}
         {onOpen ? (
           <button type="button" className="rt-link" onClick={onOpen}>
             {heading}

@@ -131,9 +131,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     });
     expect(await refusalOf(committee.post(`${PATH}/pass`, { id: foreign }))).toMatchObject({ code: 40401 });
     const { list } = await committee.post<{ list: object[] }>(`${PATH}/timeline/list`, {
-      communityUuid: OWN,
-      objectId: id,
-      objectType: 'accessCard',
+      id,
     });
     expect(list).toMatchObject([{ objectType: 'application', objectId: id }]);
   });

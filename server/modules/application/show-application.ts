@@ -4,8 +4,8 @@ import { type SameFaces, sameFaces } from '../../access/same-faces.ts';
 import { ApiError } from '../../core/errors.ts';
 import { query } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { timelineInWords } from '../../history/timeline-words.ts';
 import { detail } from '../../operations/detail.ts';
+import { history } from '../../operations/history.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { rowSource } from '../../rows/row-source.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -13,7 +13,6 @@ import type { WholeApplication } from './application-record.ts';
 import { matchedResidents } from './matched-residents.ts';
 import { usualGrant } from './usual-grant.ts';
 
-const t = table('timeline_event', 't');
 const tApplication = table('application', 't');
 
 type Shown = Endpoints['/control/application/v1/detail']['response'];
@@ -33,7 +32,7 @@ export async function showApplication(payload: { id: string }, context: CallCont
     matched,
     matchedCount: matched.length,
     ...(await sameFacesOf(context, application, matched)),
-    timeline: await history(payload.id, context),
+    timeline: await stepsOf(payload.id, context),
     defaults: {
       deviceIds: grant?.deviceIds ?? [],
       startTime: grant?.startTime ?? null,
@@ -70,28 +69,12 @@ export async function wholeApplication(
   return Object.fromEntries(stored.map((field) => [field, source.plain(row, field)])) as WholeApplication;
 }
 
-async function history(id: string, context: CallContext): Promise<Record<string, unknown>[]> {
-  const { catalogue, database, session, vault } = context;
-  const entity = catalogue.entities.timelineEvent;
-  if (!entity) return [];
-  const fields = [
-    'id',
-    'action',
-    'fromState',
-    'toState',
-    'operatorKind',
-    'userName',
-    'operator',
-    'operateTime',
-    'remark',
-    'reasonCode',
-    'changes',
-    'images',
-  ];
-  const source = rowSource(catalogue, entity, vault, fields);
-  const rows = await database.run(query`
-    select ${source.columns} from ${t}
-    where ${t.object_type} = 'application' and ${t.object_id} = ${id} order by ${t.operate_time} desc, ${t.id} desc`);
-  const shown = rows.map((row) => source.present(row, session.level));
-  return timelineInWords(shown, 'application', context);
+const STEPS = '/control/application/v1/timeline/list';
+
+/** The last steps of the application, as its history call answers them. */
+async function stepsOf(id: string, context: CallContext): Promise<Record<string, unknown>[]> {
+  const endpoint = context.catalogue.endpoints[STEPS];
+  if (!endpoint) return [];
+  const answer = await history({ id, pageSize: 100 }, { ...context, endpoint });
+  return 'list' in answer ? answer.list : [];
 }

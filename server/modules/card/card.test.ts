@@ -65,8 +65,7 @@ describe.each(oneDatabase)('cards on %s', (kind) => {
     expect(await detail(id)).toMatchObject({ replacedById: next, replacedByNo: 'FFEE0011', replacesId: null });
     expect(await detail(next)).toMatchObject({ replacesId: id, replacedById: null });
     const { list } = await manager.post<{ list: Row[] }>('/control/card/v1/timeline/list', {
-      communityUuid: OWN,
-      objectId: id,
+      id,
     });
     expect(list.map(({ action }) => action).sort()).toEqual(['发卡', '挂失', '换卡'].sort());
   });

@@ -69,7 +69,9 @@ export async function replaceCard(
       sql`update ${accessCard} set ${assigned(accessCard, { replaced_by_id: newId })} where ${accessCard.id} = ${id}`,
     );
     const communityUuid = String(old.plain('communityUuid'));
-    await writeChangeHistory(context, entity, { id, communityUuid, steps }, [], [await leadsTo('replacedById', newId)]);
+    const others = [await leadsTo('replacedById', newId)];
+    const write = { id, communityUuid, steps, isNew: false, changes: [], others };
+    await writeChangeHistory(context, entity, write);
     also([await leadsTo('replacesId', id)]);
     return { id: newId };
   });

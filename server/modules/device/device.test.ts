@@ -190,8 +190,7 @@ describe.each(oneDatabase)('devices, on %s', (kind) => {
     );
     expect(link.orders).toMatchObject([{ deviceSn: 'SNNEW09999', kind: 'configure' }]);
     const { list } = await manager.post<{ list: { action: string }[] }>('/api/v1/device/timeline/list', {
-      communityUuid: OWN,
-      objectId: 'd3',
+      id: 'd3',
     });
     expect(list.map(({ action }) => action).sort()).toEqual(['更换设备', '激活'].sort());
   });

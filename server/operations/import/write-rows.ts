@@ -2,6 +2,7 @@ import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError, type FieldError } from '../../core/errors.ts';
 import { inBatch } from '../../db/batch.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { writeTimeline } from '../../history/timeline.ts';
 import { gatherLive } from '../../live/gather-live.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { checkRelations } from '../write/check-relations.ts';
@@ -28,6 +29,7 @@ export async function writeRows(
     if (writer) return writer.write(some, context, communityUuid);
     const records = some.map(({ values }) => newRecord(context, entity, values, communityUuid));
     await bulkInsert(database, entity, records, vault);
+    await writeImportSteps(context, entity, records);
   };
   if (rows.length === 0) return;
   const known = rows.map(({ errors }) => errors.length);
@@ -44,6 +46,26 @@ export async function writeRows(
     });
     await gathered.publishAll();
   });
+}
+
+/** The history of a record begins with the import that has brought it. */
+async function writeImportSteps(
+  context: CallContext,
+  { history, name, primaryKey }: CatalogueEntity,
+  records: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (!history) return;
+  const operator = context.session.userName;
+  await writeTimeline(
+    context,
+    ...records.map((record) => ({
+      communityUuid: String(record.communityUuid),
+      objectType: name,
+      objectId: String(record[primaryKey]),
+      action: 'import' as const,
+      operator,
+    })),
+  );
 }
 
 async function writeRow(

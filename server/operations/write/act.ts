@@ -7,6 +7,7 @@ import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-
 import { transitionKeys } from '../../rows/writable-fields.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { changedValues } from './accepted-values.ts';
+import { reasonOf } from './reason-of.ts';
 import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
 import { writeEach } from './write-each.ts';
@@ -29,12 +30,13 @@ export async function act(
   const community = typeof payload.communityUuid === 'string' ? payload.communityUuid : undefined;
   const name = transitionIn(payload, context, entity);
   const verb = name === undefined ? '修改' : stepOf(catalogue, entity.name, name).label.zh;
-  const entry = { logType: CODES.logType.update, verb };
+  const reason = reasonOf(payload, endpoint);
+  const entry = { logType: CODES.logType.update, verb, reason };
   return writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
     const values = changedValues(entity, endpoint, payload, language, record);
-    const history = { operator: context.session.userName };
+    const history = { operator: context.session.userName, remark: reason };
     const next = name
       ? await storeTransition(context, entity, record, name, values, history)
       : await storeChanges(context, entity, record, values);

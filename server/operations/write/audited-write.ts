@@ -18,6 +18,8 @@ export interface AuditEntry {
   verb: string;
   /** Unknown until a new record has one. */
   objectId?: string;
+  /** Why, as a user has typed it: the history of the record keeps it. */
+  reason?: string | undefined;
 }
 
 /** A write is about a record of the call's entity, or the record of its owner. */
@@ -38,7 +40,7 @@ interface Found {
 export async function auditedWrite<Result extends { id: string }>(
   context: CallContext,
   entity: CatalogueEntity,
-  { logType, verb, objectId }: AuditEntry,
+  { logType, verb, objectId, reason }: AuditEntry,
   work: (also: (changes: readonly FieldChange[]) => void) => Promise<Result>,
 ): Promise<Result> {
   let before: Found | undefined;
@@ -60,10 +62,10 @@ export async function auditedWrite<Result extends { id: string }>(
         after && (!before || before.entity === after.entity)
           ? await changesBetween(context, after.entity, result.id === objectId ? before?.state : undefined, after.state)
           : [];
-      // A new record has no changes.
-      if (after && before) {
+      if (after) {
         const { communityUuid } = after.state;
-        await writeChangeHistory(context, after.entity, { id: result.id, communityUuid, steps }, changes, others);
+        const [id, isNew] = [result.id, before === undefined];
+        await writeChangeHistory(context, after.entity, { id, communityUuid, steps, isNew, reason, changes, others });
       }
       await writeOperationLog(context, {
         ...line(after ?? before),

@@ -5,6 +5,7 @@ import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { changedValues } from './accepted-values.ts';
+import { reasonOf } from './reason-of.ts';
 import { storeChanges } from './store-changes.ts';
 import { writeEach } from './write-each.ts';
 
@@ -23,7 +24,8 @@ export async function update(
     const message = { zh: '缺少参数：revision', en: 'The revision is missing' }[language];
     throw payloadError([{ field: 'revision', message }]);
   }
-  return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: '修改' }, async (id) => {
+  const entry = { logType: CODES.logType.update, verb: '修改', reason: reasonOf(payload, endpoint) };
+  return writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (isRevised(entity) && !Array.isArray(ids)) checkRevision(record, revision);
     const values = changedValues(entity, endpoint, payload, language, record);

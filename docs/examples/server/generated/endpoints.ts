@@ -1,4 +1,4 @@
-import type { Permit, PermitEvent } from './entities.ts';
+import type { Permit, PermitEvent, TimelineEvent } from './entities.ts';
 
 /** What every list call takes besides its filters. */
 export interface ListRequest {
@@ -30,6 +30,20 @@ export interface ListAnswer<Row> {
   counts?: Record<string, number>;
 }
 
+/** What every history call takes: a page of the steps of a record, or the keys of two steps that are compared. */
+export interface HistoryRequest extends Pick<ListRequest, 'communityUuid' | 'pageNum' | 'pageSize' | 'after'> {
+  id: string;
+  sortField?: 'operateTime';
+  sortOrder?: 'descend';
+  since?: string;
+  until?: string;
+}
+
+/** What a history call answers where two steps are compared: the fields that differ, before and after, in words. */
+export interface HistoryDifference {
+  difference: { label: string; before: string; after: string }[];
+}
+
 /** One choice of an options call. */
 export interface Option {
   value: string;
@@ -55,6 +69,7 @@ export interface Endpoints {
   /** Permits by the day on which they were registered. */
   '/control/permit/v1/figures': { request: { communityUuid?: string; id?: string; createTime?: [string | number | null, string | number | null]; updateTime?: [string | number | null, string | number | null]; createBy?: string; revision?: [string | number | null, string | number | null]; permitNo?: string; applicant?: string; phone?: string; certificateNo?: string; managerCertificateType?: string | string[]; managerCertificateNo?: string; birthday?: [string | number | null, string | number | null]; buildingId?: string | string[]; unitId?: string | string[]; permitType?: string | string[]; permitState?: string | string[]; startDate?: [string | number | null, string | number | null]; endDate?: [string | number | null, string | number | null]; noiseFrom?: string; noiseTo?: string; workers?: [string | number | null, string | number | null]; workDays?: [string | number | null, string | number | null]; inside?: [string | number | null, string | number | null]; pushState?: string | string[]; doors?: [string | number | null, string | number | null]; failReason?: string; fee?: [string | number | null, string | number | null]; deposit?: [string | number | null, string | number | null]; total?: [string | number | null, string | number | null]; drawingUrl?: string; reason?: string; remark?: string }; response: { registered: number; pending: number; finished: number; finishedShare: number | null; homes: number; meanDays: number | null; fees: number; registeredBefore: number | null; pendingBefore: number | null; finishedBefore: number | null; finishedShareBefore: number | null; homesBefore: number | null; meanDaysBefore: number | null; feesBefore: number | null; rows: ({ createTime: string; registered: number; pending: number; finished: number; finishedShare: number | null; homes: number; meanDays: number | null; fees: number })[] } };
   '/control/permit/v1/finish': { request: Record<string, never>; response: Record<string, unknown> };
+  '/control/permit/v1/history': { request: HistoryRequest; response: ListAnswer<TimelineEvent> | HistoryDifference };
   '/control/permit/v1/import': { request: { communityUuid?: string; fileName: string; contentType?: string; data: string; dryRun?: boolean }; response: Record<string, unknown> };
   '/control/permit/v1/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; updateTime?: [string | number | null, string | number | null]; createBy?: string; revision?: [string | number | null, string | number | null]; permitNo?: string; applicant?: string; phone?: string; certificateNo?: string; managerCertificateType?: string | string[]; managerCertificateNo?: string; birthday?: [string | number | null, string | number | null]; buildingId?: string | string[]; unitId?: string | string[]; permitType?: string | string[]; permitState?: string | string[]; startDate?: [string | number | null, string | number | null]; endDate?: [string | number | null, string | number | null]; noiseFrom?: string; noiseTo?: string; workers?: [string | number | null, string | number | null]; workDays?: [string | number | null, string | number | null]; inside?: [string | number | null, string | number | null]; pushState?: string | string[]; doors?: [string | number | null, string | number | null]; failReason?: string; fee?: [string | number | null, string | number | null]; deposit?: [string | number | null, string | number | null]; total?: [string | number | null, string | number | null]; drawingUrl?: string; reason?: string; remark?: string }; response: ListAnswer<Permit> };
   '/control/permit/v1/options': { request: { communityUuid?: string; keyword?: string; values?: string[]; id?: string; createTime?: [string | number | null, string | number | null]; updateTime?: [string | number | null, string | number | null]; createBy?: string; revision?: [string | number | null, string | number | null]; permitNo?: string; applicant?: string; phone?: string; certificateNo?: string; managerCertificateType?: string | string[]; managerCertificateNo?: string; birthday?: [string | number | null, string | number | null]; buildingId?: string | string[]; unitId?: string | string[]; permitType?: string | string[]; permitState?: string | string[]; startDate?: [string | number | null, string | number | null]; endDate?: [string | number | null, string | number | null]; noiseFrom?: string; noiseTo?: string; workers?: [string | number | null, string | number | null]; workDays?: [string | number | null, string | number | null]; inside?: [string | number | null, string | number | null]; pushState?: string | string[]; doors?: [string | number | null, string | number | null]; failReason?: string; fee?: [string | number | null, string | number | null]; deposit?: [string | number | null, string | number | null]; total?: [string | number | null, string | number | null]; drawingUrl?: string; reason?: string; remark?: string }; response: Option[] };

@@ -1,3 +1,6 @@
+/** 操作方 */
+export type ActorKindCode = "1" | "2" | "3";
+
 /** 楼栋类型 */
 export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
@@ -142,6 +145,44 @@ export interface SpaceNode {
   floorId: string | null;
   /** 楼栋类型 */
   buildingType: BuildingTypeCode | null;
+}
+
+/** 操作轨迹 */
+export interface TimelineEvent {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 对象类型 */
+  objectType: string | null;
+  /** 对象编号 */
+  objectId: string | null;
+  /** 操作 */
+  action: string | null;
+  /** 原状态 */
+  fromState: string | null;
+  /** 新状态 */
+  toState: string | null;
+  /** 操作方 */
+  operatorKind: ActorKindCode | null;
+  /** 操作账号 */
+  userName: string | null;
+  /** 操作人 */
+  operator: string | null;
+  /** 操作时间 */
+  operateTime: string | null;
+  /** 变更内容 */
+  changes: string[] | null;
+  /** 原因代码 */
+  reasonCode: string | null;
+  /** 说明 */
+  remark: string | null;
+  /** 图片 */
+  images: string[] | null;
 }
 
 /** States and transitions of each lifecycle. */
