@@ -118,8 +118,8 @@ export function outcomesOf(
   if (operation === 'aggregate') return ['zero', '40401'];
   // A list of what belongs to one record (`deviceId`) may say that there is no such record.
   if (FILTERING.has(operation)) return ['done', 'nothing', 'zero', '40401'];
-  // `detail` says whose it is, where it is a community's; modules say that it is not there.
-  if (operation === 'detail' && isRecord) return ['40301', '40401'];
+  // `detail` and the history of a record say whose it is, where it is a community's; modules say that it is not there.
+  if ((operation === 'detail' || operation === 'history') && isRecord) return ['40301', '40401'];
   if (name === 'ids' && isRecord) return ['none', 'nothing', '40401'];
   return isRecord ? ['40401'] : undefined;
 }
