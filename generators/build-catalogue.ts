@@ -17,6 +17,7 @@ import { catalogueFigure } from '../validators/model/figure-value.ts';
 import { filterOperatorOf } from '../validators/model/filter-operator.ts';
 import { blocksOf } from '../validators/model/inner-blocks.ts';
 import { isNeverFiltered } from '../validators/model/never-filtered.ts';
+import { isSetByServer } from '../validators/model/set-by-server.ts';
 
 /** The operations whose request carries filters. */
 const FILTERING = new Set(['list', 'options', 'export', 'aggregate']);
@@ -57,7 +58,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     primaryKey: primaryKeyOf(entity),
     readModel: entity.readModel ?? false,
     appendOnly: entity.appendOnly ?? false,
-    fields: Object.fromEntries(fields),
+    fields: Object.fromEntries([...fields].map(([field, property]) => [field, longProperty(property)])),
     required: entity.required ?? [],
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
@@ -67,6 +68,11 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     ...(entity.partition && { partition: entity.partition }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
   };
+}
+
+/** What is numbered is set by the server, as `readOnly` says of other fields: whoever reads the catalogue asks for that alone. */
+function longProperty(property: Property): Property {
+  return isSetByServer(property) ? { ...property, readOnly: true } : property;
 }
 
 /** The page that shows a record and receives only its key; of several the first by its name. */

@@ -11,6 +11,7 @@ import type {
   ResolvedStep,
   Section,
   Step,
+  Text,
   Validator,
   WidgetProps,
 } from '../../schemas/generated/grammar.ts';
@@ -145,15 +146,19 @@ function rulesOf(
   };
 }
 
+/** Stands where a form of a new record shows its number. */
+const NOT_YET_NUMBERED: Text = { zh: '保存后自动编号', en: 'Given on saving' };
+
 function propsOf(field: FieldObject, property: Property, source: FieldSource): WidgetProps {
   const { placeholder, rows, accept, level, into, pickOnly, batch, phrases, options, optionsFrom, fields, props } =
     field;
   const maxCount = field.maxCount ?? property.maxItems;
+  const empty = placeholder ?? (property.number ? NOT_YET_NUMBERED : undefined);
   return {
     ...choicePropsOf(property, source.catalogue),
     ...(optionsFrom && { options: { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} } }),
     ...(options && { choices: options }),
-    ...(placeholder && { placeholder }),
+    ...(empty && { placeholder: empty }),
     ...((field.multiple ?? property.type === 'array') && { multiple: true }),
     ...(property.minLength !== undefined && { minLength: property.minLength }),
     ...(property.maxLength !== undefined && { maxLength: property.maxLength }),

@@ -742,6 +742,18 @@ export type Sensitive = {
   of?: FieldName;
 };
 
+/** The server numbers new records in the order in which they are stored, such as LF202611260001, without a gap and never twice; nobody types it. A count that outgrows its digits goes on with one more. Rows that have a number already are continued. */
+export type RecordNumber = {
+  /** Letters that every number begins with. */
+  prefix?: string;
+  /** The day (20261126), month (202611) or year (2026) in which the record was created, in UTC+8; the count begins anew in each. Left out, it never begins anew. */
+  date?: "day" | "month" | "year";
+  /** How many digits the count has at least. */
+  digits: number;
+  /** platform: an entity of communities has one count over all of them. Left out, each community has its own. */
+  scope?: "platform";
+};
+
 /** Read from the related entity, not stored here. Over a list of keys it is a list, sorted. */
 export type Joined = {
   /** The field here that holds the key. */
@@ -818,6 +830,7 @@ export type Property = {
   clearBecause?: Text;
   joined?: Joined;
   messages?: Messages;
+  number?: RecordNumber;
   /** The server sets it. */
   readOnly?: boolean;
   /** A keyword search looks here. */

@@ -669,7 +669,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     hidden: '“{endpoint}”必须收到“{name}”：字段被隐藏时，服务端会拒绝提交的内容。',
   },
   'required-exists': { unknown: '“{field}”必填，却不在 properties 中。' },
-  'required-not-readonly': { both: '“{field}”为 readOnly，由服务端设置，不能要求填写。' },
+  'required-not-readonly': { both: '“{field}”由服务端设置，不能要求填写。' },
   'required-range-filtered': {
     figures: '“{endpoint}”必须给出“{field}”的区间：请写在“params”中或设为筛选项。',
     list: '“{endpoint}”要求“{field}”的范围：列表的 filters 或 fixedFilters 中必须有它。',
@@ -905,6 +905,17 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     sensitive: '“{field}”加密保存、脱敏返回：只能判断有无，不能与某个值比较。',
     itself: '“{field}”的必填取决于它自己的值：没有值就不会要求填写。',
     other: '这条校验与它所在的字段“{field}”无关：请放到它用到的字段上。',
+  },
+  'number-fits': {
+    type: '编号是文本：type 应为 string。',
+    beside: '编号由服务端给出：“{key}”在此没有意义。',
+    short: '第一个编号“{first}”有 {length} 位，超出位数后还要多一位：maxLength 至少为 {least}。',
+    inside: '编号属于整条记录，不属于其中的一项。',
+    noTable: 'readModel 没有自己的数据表，无法编号。',
+    needless: '只有归属小区的实体才按小区编号：“scope”在此没有意义。',
+    unique: '编号不得重复：请在“unique”中写上 {list}。',
+    apart: '各小区分别编号，两个小区会有相同的编号：请写 ["communityUuid", "{field}"]。',
+    written: '“{field}”由服务端编号，接口不能写入。',
   },
   'rule-kept-by-server': {
     alone: '这条规则只有这个表单执行：请写到实体“{entity}”的字段“{field}”上，由服务端和所有表单执行。',

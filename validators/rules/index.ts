@@ -127,6 +127,7 @@ import { nameSaysFormat } from './name-says-format.ts';
 import { namesAreWords } from './names-are-words.ts';
 import { namesLeftOver } from './names-left-over.ts';
 import { nodeKindFits } from './node-kind-fits.ts';
+import { numberFits } from './number-fits.ts';
 import { numbersAgree } from './numbers-agree.ts';
 import { objectsHaveMembers } from './objects-have-members.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
@@ -343,6 +344,7 @@ export const allRules: readonly Rule[] = [
   namesAreWords,
   namesLeftOver,
   nodeKindFits,
+  numberFits,
   numbersAgree,
   objectsHaveMembers,
   openCallHasReason,
