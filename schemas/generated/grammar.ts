@@ -742,6 +742,14 @@ export type Sensitive = {
   of?: FieldName;
 };
 
+/** A plain value, or { "from": … }: who makes the record, or when. */
+export type Start = string | number | boolean | null | {
+  /** user.userName the name of the account that makes the record, user.uuid its key, now the present time, which is a day in a field of days. */
+  from: "user.userName" | "user.uuid" | "now";
+  /** Only with now: moved by so many days (d), hours (h) or minutes (m), such as 30d or -24h. */
+  plus?: string;
+};
+
 /** The server numbers new records in the order in which they are stored, such as LF202611260001, without a gap and never twice; nobody types it. A count that outgrows its digits goes on with one more. Rows that have a number already are continued. */
 export type RecordNumber = {
   /** Letters that every number begins with. */
@@ -819,8 +827,8 @@ export type Property = {
     /** The greatest number of each. */
     maximum?: number;
   };
-  /** What a new record holds. */
-  default?: Scalar;
+  /** What a new record holds where nobody gives it a value; a form starts with it. */
+  default?: Start;
   /** The value is a code of this table. */
   dictionary?: DocumentName;
   enum?: Codes;

@@ -306,6 +306,27 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
     find: '"required": ["applicationType", ',
     write: '"required": [«"applicationNo"», "applicationType", ',
   },
+  'a field that starts with a moment and holds a text': {
+    rule: 'start-fits-field',
+    file: APPLICATION,
+    after: '"reason": {',
+    find: '"maxLength"',
+    write: '"default": { "from": «"now"» }, "maxLength"',
+  },
+  'a key of a resident that starts as the key of an account': {
+    rule: 'start-fits-field',
+    file: APPLICATION,
+    after: '"residentId": {',
+    find: '"maxLength"',
+    write: '"default": { "from": «"user.uuid"» }, "maxLength"',
+  },
+  'a field that starts with what an account does not have': {
+    rule: 'grammar',
+    file: APPLICATION,
+    after: '"reason": {',
+    find: '"maxLength"',
+    write: '"default": { "from": «"user.name"» }, "maxLength"',
+  },
   'a rule of a record that reads the page': {
     rule: 'record-rule-fits',
     file: VISITOR,

@@ -917,6 +917,15 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     apart: '各小区分别编号，两个小区会有相同的编号：请写 ["communityUuid", "{field}"]。',
     written: '“{field}”由服务端编号，接口不能写入。',
   },
+  'start-fits-field': {
+    time: 'now 是一个时间点：只有 format 为 date-time 或 calendar-date 的字段能存放它。',
+    text: '“{from}”是没有格式的文本，而“{field}”存放的是别的值。',
+    key: '“{from}”是账号的值，而“{field}”存放 {entity} 的编号。',
+    name: '“{field}”存放账号的编号，而“{from}”是账号的姓名：请用 user.uuid。',
+    moved: '只有 now 可以移动。',
+    day: '日期按天移动，如 30d：“{plus}”不足一天。',
+    inside: '服务端只为记录本身填默认值，不为其中的各项填写：此处只能写普通值。',
+  },
   'rule-kept-by-server': {
     alone: '这条规则只有这个表单执行：请写到实体“{entity}”的字段“{field}”上，由服务端和所有表单执行。',
     twice: '实体“{entity}”的字段“{field}”已有这条规则，表单会自动执行。',

@@ -183,6 +183,7 @@ import { shownPageNeedsNothing } from './shown-page-needs-nothing.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
 import { sortHasIndex } from './sort-has-index.ts';
+import { startFitsField } from './start-fits-field.ts';
 import { startKeepsChecks } from './start-keeps-checks.ts';
 import { stateTabs } from './state-tabs.ts';
 import { statedBoundsAgree } from './stated-bounds-agree.ts';
@@ -400,6 +401,7 @@ export const allRules: readonly Rule[] = [
   sideTreeFilters,
   sortAllowed,
   sortHasIndex,
+  startFitsField,
   startKeepsChecks,
   stateTabs,
   statedBoundsAgree,
