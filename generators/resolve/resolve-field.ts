@@ -36,6 +36,8 @@ export interface FieldSource {
   required: ReadonlySet<string>;
   /** Whether the call accepts the field at all. */
   takes(field: string): boolean;
+  /** The call makes a record. */
+  isNew: boolean;
   /** Whether the form has all that a condition over a record reads: else the server alone can keep it. */
   canKeep(condition: Condition): boolean;
 }
@@ -88,6 +90,7 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
     catalogue: context.catalogue,
     property: (field) => takenField(endpoint, field, context),
     required: new Set([...ofEntity, ...(endpoint.request?.required ?? [])]),
+    isNew: endpoint.operation === 'create',
     takes: (field) => endpoint.fields.includes(field) || endpoint.request?.properties?.[field] !== undefined,
   };
 }
@@ -153,7 +156,7 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
   const { placeholder, rows, accept, level, into, pickOnly, batch, phrases, options, optionsFrom, fields, props } =
     field;
   const maxCount = field.maxCount ?? property.maxItems;
-  const empty = placeholder ?? (property.number ? NOT_YET_NUMBERED : undefined);
+  const empty = placeholder ?? (property.number && source.isNew ? NOT_YET_NUMBERED : undefined);
   return {
     ...choicePropsOf(property, source.catalogue),
     ...(optionsFrom && { options: { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} } }),
@@ -192,6 +195,7 @@ function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catal
     catalogue,
     property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
     required: new Set(property.items?.required),
+    isNew: false,
     takes: (field) => Object.hasOwn(entries, field),
     canKeep: readsOnly(new Set(Object.keys(entries))),
   };

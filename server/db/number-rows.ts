@@ -3,6 +3,7 @@ import type { CatalogueEntity, RecordNumber } from '../../schemas/generated/gram
 import { wallTime } from '../core/wall-time.ts';
 import type { Database } from './database.ts';
 import { assigned } from './sql/assigned.ts';
+import { commonColumns } from './sql/common-columns.ts';
 import { query, selected } from './sql/query.ts';
 import { columnNames, table } from './sql/table.ts';
 import { snakeCase, storedFields } from './table-of.ts';
@@ -15,6 +16,7 @@ const MOST_DIGITS = 9;
 const STAMP_LENGTH = { year: 4, month: 6, day: 8 } as const;
 
 const n = table('console_counter', 'n');
+const t = commonColumns();
 
 export function hasNumbers(entity: CatalogueEntity): boolean {
   return numbersOf(entity).length > 0;
@@ -89,7 +91,7 @@ function lastStored(
   communityUuid: unknown,
 ) {
   const column = sql.id(snakeCase(field));
-  const ofCommunity = communityUuid === undefined ? sql`true` : sql`community_uuid = ${communityUuid}`;
+  const ofCommunity = communityUuid === undefined ? sql`true` : sql`${t.community_uuid} = ${communityUuid}`;
   // The bounds let an index find the few rows of a day; what they let in besides is told apart by the pattern.
   return sql<number>`coalesce((
     select max(substr(${column}, ${start.length + 1}::integer)::integer) from ${sql.table(snakeCase(entity.name))}

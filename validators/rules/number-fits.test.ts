@@ -19,6 +19,11 @@ testRule(numberFits, {
       '"unique": [["bookNo"]]',
     ),
     'room for exactly one digit more': numbered(`"type": "string", "maxLength": 15, ${number}`),
+    'rows in partitions, which name their time as well': inDocument(
+      'entities/author.json',
+      [],
+      `"appendOnly": true, "properties": { "authorName": { "type": "string", "label": { "zh": "作者", "en": "Author" }, "number": { "digits": 4 } }, "bornTime": { "type": "string", "label": { "zh": "出生时间", "en": "Born" }, "format": "date-time", "readOnly": true } }, "scope": "platform", "partition": { "by": "month", "field": "bornTime" }, "unique": [["authorName", "bornTime"]]`,
+    ),
     'an entity of all communities': inDocument(
       'entities/author.json',
       [],
@@ -69,6 +74,18 @@ testRule(numberFits, {
     'a count of each community that is unique over all': [
       numbered(`${text}, ${number}`, '"unique": [«["bookNo"]»]'),
       'Each community counts for itself, so two of them have the same number: say ["communityUuid", "bookNo"].',
+    ],
+    'a number of a field set, at the entity that includes it': [
+      {
+        ...inDocument(
+          'field-sets/base.json',
+          ['properties'],
+          '"serialNo": { "type": "string", "label": { "zh": "序号", "en": "Serial" }, "number": { "digits": 4 } }',
+        ),
+        ...bookEntity('«"include"»: ["base"], "unique": [["communityUuid", "title"]]'),
+        ...inDocument('entities/author.json', [], '"unique": [["serialNo"]]'),
+      },
+      'No two records have one number: "unique" has to name ["communityUuid", "serialNo"].',
     ],
     'a call that writes it': [
       {

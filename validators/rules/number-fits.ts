@@ -64,13 +64,15 @@ export const numberFits = defineRule({
       for (const [field, { number, type }] of entity.fields) {
         if (!number || type !== 'string') continue;
         const place = placeOf(entity, field);
-        const counted =
-          document.scope === 'community' && number.scope === undefined ? ['communityUuid', field] : [field];
+        const isOfCommunity = document.scope === 'community' && number.scope === undefined;
+        // A partition is unique in itself only, so its time stands in every list: partition-fits asks for it.
+        const also = document.partition ? [document.partition.field] : [];
+        const counted = [...(isOfCommunity ? ['communityUuid'] : []), field, ...also];
         if (document.readModel) report(place, 'noTable', {});
         else if (document.scope !== 'community' && number.scope !== undefined)
           report(document.properties[field] ? keyAt(number, 'scope') : place, 'needless', {});
         else if (!document.unique?.some((list) => hasSame(list, counted))) {
-          const alone = document.unique?.findIndex((list) => hasSame(list, [field])) ?? -1;
+          const alone = document.unique?.findIndex((list) => hasSame(list, [field, ...also])) ?? -1;
           if (alone >= 0) report(at(document, 'unique', alone), 'apart', { field });
           else report(place, 'unique', { list: `[${counted.map((name) => `"${name}"`).join(', ')}]` });
         }
