@@ -1255,7 +1255,7 @@ export type Widget = "input" | "textarea" | "number" | "money" | "select" | "rad
 export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
 
 /** What works a field out of others: the functions of the language. */
-export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "sum" | "product" | "join" | "copy";
+export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
 
 /** How a value is shown: a cell of the language, or one that custom.json registers. Left out: chosen by the field's kind; of a figure, number. */
 export type CellName = string;
