@@ -19,6 +19,7 @@ import { filterOperatorOf } from '../validators/model/filter-operator.ts';
 import { HISTORY_ENTITY, rowEntityOf } from '../validators/model/history-entity.ts';
 import { blocksOf } from '../validators/model/inner-blocks.ts';
 import { isNeverFiltered } from '../validators/model/never-filtered.ts';
+import { isSetByServer } from '../validators/model/set-by-server.ts';
 
 /** The operations whose request carries filters. */
 const FILTERING = new Set(['list', 'options', 'export', 'aggregate']);
@@ -59,7 +60,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     primaryKey: primaryKeyOf(entity),
     readModel: entity.readModel ?? false,
     appendOnly: entity.appendOnly ?? false,
-    fields: Object.fromEntries(fields),
+    fields: Object.fromEntries([...fields].map(([field, property]) => [field, longProperty(property)])),
     required: entity.required ?? [],
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
@@ -75,7 +76,12 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
 /** The fields whose changes a history keeps: those that it names, or all that a user sets. */
 function keptChanges(history: NonNullable<EntityDocument['history']>, fields: ReadonlyMap<string, Property>): string[] {
   if (typeof history !== 'string') return history;
-  return [...fields].flatMap(([field, { joined, readOnly }]) => (joined || readOnly ? [] : [field]));
+  return [...fields].flatMap(([field, property]) => (property.joined || isSetByServer(property) ? [] : [field]));
+}
+
+/** What is numbered is set by the server, as `readOnly` says of other fields: whoever reads the catalogue asks for that alone. */
+function longProperty(property: Property): Property {
+  return isSetByServer(property) ? { ...property, readOnly: true } : property;
 }
 
 /** The page that shows a record and receives only its key; of several the first by its name. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type {
+  EntityDocument,
   ListBlock,
   PageDocument,
   ResolvedDetail,
@@ -128,6 +129,39 @@ test('a field that has options to choose from is a select where the page names n
   const [action] = (page.block as ResolvedList).rowActions as ResolvedFormAction[];
   const fields = action?.steps[0]?.sections[0]?.fields.map((field) => field['x-component']);
   expect(fields).toEqual(['select', 'radio']);
+});
+
+test('a form shows what the server gives: a number is still to come, who makes the record is known', () => {
+  const given = {
+    passNo: { type: 'string', label: { zh: '编号', en: 'Number' }, number: { prefix: 'PS', digits: 4 } },
+    giver: { type: 'string', label: { zh: '发放人', en: 'Given by' }, default: { from: 'user.userName' } },
+  } as const;
+  const pass = smallDocuments.entities.get('pass') as EntityDocument;
+  const entities = new Map(smallDocuments.entities).set('pass', {
+    ...pass,
+    properties: { ...pass.properties, ...given },
+  });
+  const calls = new Map(smallDocuments.endpoints).set('/pass/create', {
+    operation: 'create',
+    entity: 'pass',
+    access: [],
+  });
+  const catalogue = buildCatalogue({ ...smallDocuments, entities, endpoints: calls });
+  expect(catalogue.endpoints['/pass/create']?.fields).toContain('giver');
+  expect(catalogue.endpoints['/pass/create']?.fields).not.toContain('passNo');
+  const form = {
+    type: 'form',
+    endpoint: '/pass/create',
+    fields: [{ field: 'passNo', readOnly: true }, 'giver'],
+    menuCode: 'pass:list:export',
+  };
+  const pages = new Map(smallDocuments.pages).set('pass/list', { ...listPage, toolbar: [form] } as PageDocument);
+  const [action] = (resolvePage('pass/list', { catalogue, pages }).block as ResolvedList)
+    .toolbar as ResolvedFormAction[];
+  const [passNo, giver] = action?.steps[0]?.sections[0]?.fields ?? [];
+  expect(passNo).toMatchObject({ readOnly: true, shownOnly: true });
+  expect(passNo?.['x-component-props'].placeholder).toEqual({ zh: '保存后自动编号', en: 'Given on saving' });
+  expect(giver?.default).toEqual({ from: 'user.userName' });
 });
 
 test('the code tables of nested blocks travel with the page', () => {

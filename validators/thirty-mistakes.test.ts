@@ -390,7 +390,7 @@ const mistakes: Record<string, Mistake> = {
     find: '"locationType", "direction"]',
     write: '"locationType", «"onlineState"»]',
     rule: 'required-not-readonly',
-    says: '"onlineState" is readOnly, set by the server, so nobody can be required to fill it in.',
+    says: '"onlineState" is set by the server, so nobody can be required to fill it in.',
   },
   'a grammar that is not the one of the kind': {
     file: RECORD,

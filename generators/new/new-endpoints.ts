@@ -1,4 +1,11 @@
-import type { Endpoint, EndpointsDocument, EntityDocument, Operation } from '../../schemas/generated/grammar.ts';
+import type {
+  Endpoint,
+  EndpointsDocument,
+  EntityDocument,
+  Operation,
+  Property,
+} from '../../schemas/generated/grammar.ts';
+import { isSetByServer } from '../../validators/model/set-by-server.ts';
 import { operationKinds } from '../operation-kinds.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { ensureEntity } from './new-entity.ts';
@@ -112,15 +119,20 @@ function sortsOf(draft: Draft, entity: string): string[] {
 
 function writable(draft: Draft, entity: string): string[] {
   return [...draft.fields(entity)]
-    .filter(([, { readOnly, joined, type }]) => !readOnly && !joined && type !== 'object' && type !== 'array')
+    .filter(([, property]) => !isSetByServer(property) && isOneValue(property))
     .map(([name]) => name);
+}
+
+function isOneValue({ joined, type }: Property): boolean {
+  return !joined && type !== 'object' && type !== 'array';
 }
 
 function treeOf(draft: Draft, entity: string): NonNullable<Endpoint['tree']> {
   const fields = [...draft.fields(entity)];
   const parent = fields.find(([, { relation }]) => relation?.entity === entity)?.[0];
   const label = fields.find(
-    ([, { type, readOnly, relation, dictionary }]) => type === 'string' && !readOnly && !relation && !dictionary,
+    ([, property]) =>
+      property.type === 'string' && !isSetByServer(property) && !property.relation && !property.dictionary,
   )?.[0];
   if (parent === undefined || label === undefined)
     throw new CannotMake(`${entity} is no tree: it needs a field with a relation to ${entity} itself, its parent.`);

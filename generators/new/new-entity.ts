@@ -1,5 +1,6 @@
 import type { Format, Property } from '../../schemas/generated/grammar.ts';
 import { personalMask } from '../../validators/model/personal-mask.ts';
+import { isSetByServer } from '../../validators/model/set-by-server.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { textFrom } from './words.ts';
 
@@ -112,7 +113,8 @@ function relationTo(draft: Draft, entity: string): NonNullable<Property['relatio
     .endpoints()
     .find(({ endpoint }) => endpoint.operation === 'options' && endpoint.entity === entity);
   const named = [...draft.fields(entity)].find(
-    ([, property]) => property.type === 'string' && !property.readOnly && !property.dictionary && !property.relation,
+    ([, property]) =>
+      property.type === 'string' && !isSetByServer(property) && !property.dictionary && !property.relation,
   );
   return { entity, label: named?.[0] ?? 'id', ...(options && { endpoint: options.path }) };
 }

@@ -44,7 +44,9 @@ export function propertySchema(property: Property, catalogue: Catalogue): JsonOb
     type: [property.type, 'null'],
     ...(codes && { enum: [...codes, null] }),
     title: `${property.label.en} · ${property.label.zh}`,
-    ...Object.fromEntries(KEYWORDS.flatMap((key) => (property[key] === undefined ? [] : [[key, property[key]]]))),
+    ...Object.fromEntries(
+      KEYWORDS.flatMap((key) => (property[key] === undefined || isFrom(property[key]) ? [] : [[key, property[key]]])),
+    ),
     ...(format && PATTERNS[format] !== undefined && { pattern: PATTERNS[format] }),
     ...(property.type === 'array' && { items: itemsSchema(property, catalogue) }),
     ...(property.properties && { properties: propertiesSchema(property.properties, catalogue) }),
@@ -56,6 +58,11 @@ export function propertySchema(property: Property, catalogue: Catalogue): JsonOb
     ...(unit && { 'x-unit': unit.en }),
     ...(property.money && { 'x-money': 'fen' }),
   };
+}
+
+/** A default that is known only when a record is made. */
+function isFrom(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function itemsSchema({ items }: Property, catalogue: Catalogue): JsonObject {

@@ -11,6 +11,7 @@ import type {
   ResolvedStep,
   Section,
   Step,
+  Text,
   Validator,
   WidgetProps,
 } from '../../schemas/generated/grammar.ts';
@@ -35,6 +36,8 @@ export interface FieldSource {
   required: ReadonlySet<string>;
   /** Whether the call accepts the field at all. */
   takes(field: string): boolean;
+  /** The call makes a record. */
+  isNew: boolean;
   /** Whether the form has all that a condition over a record reads: else the server alone can keep it. */
   canKeep(condition: Condition): boolean;
 }
@@ -87,6 +90,7 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
     catalogue: context.catalogue,
     property: (field) => takenField(endpoint, field, context),
     required: new Set([...ofEntity, ...(endpoint.request?.required ?? [])]),
+    isNew: endpoint.operation === 'create',
     takes: (field) => endpoint.fields.includes(field) || endpoint.request?.properties?.[field] !== undefined,
   };
 }
@@ -145,15 +149,19 @@ function rulesOf(
   };
 }
 
+/** Stands where a form of a new record shows its number. */
+const NOT_YET_NUMBERED: Text = { zh: '保存后自动编号', en: 'Given on saving' };
+
 function propsOf(field: FieldObject, property: Property, source: FieldSource): WidgetProps {
   const { placeholder, rows, accept, level, into, pickOnly, batch, phrases, options, optionsFrom, fields, props } =
     field;
   const maxCount = field.maxCount ?? property.maxItems;
+  const empty = placeholder ?? (property.number && source.isNew ? NOT_YET_NUMBERED : undefined);
   return {
     ...choicePropsOf(property, source.catalogue),
     ...(optionsFrom && { options: { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} } }),
     ...(options && { choices: options }),
-    ...(placeholder && { placeholder }),
+    ...(empty && { placeholder: empty }),
     ...((field.multiple ?? property.type === 'array') && { multiple: true }),
     ...(property.minLength !== undefined && { minLength: property.minLength }),
     ...(property.maxLength !== undefined && { maxLength: property.maxLength }),
@@ -187,6 +195,7 @@ function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catal
     catalogue,
     property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
     required: new Set(property.items?.required),
+    isNew: false,
     takes: (field) => Object.hasOwn(entries, field),
     canKeep: readsOnly(new Set(Object.keys(entries))),
   };

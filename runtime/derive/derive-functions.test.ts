@@ -34,4 +34,18 @@ describe('a derived field', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 16) });
     expect(deriveFunctions.ageOfBirthday([birthday])).toBe(age);
   });
+
+  it.each([
+    ['2026-11-20', 0],
+    ['2026-11-20 23:59:59', 0],
+    ['2026-12-01 00:00:00', 11],
+    ['2026-11-19', -1],
+    ['2024-11-20', -730],
+    ['2026-02-30', undefined],
+    [null, undefined],
+  ])('daysUntil and daysSince count days in UTC+8: %s', (day, days) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 19, 16) });
+    expect(deriveFunctions.daysUntil([day])).toBe(days);
+    expect(deriveFunctions.daysSince([day])).toBe(days === undefined ? undefined : 0 - days);
+  });
 });

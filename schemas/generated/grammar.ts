@@ -754,6 +754,26 @@ export type Sensitive = {
   of?: FieldName;
 };
 
+/** A plain value, or { "from": … }: who makes the record, or when. */
+export type Start = string | number | boolean | null | {
+  /** user.userName the name of the account that makes the record, user.uuid its key, now the present time, which is a day in a field of days. */
+  from: "user.userName" | "user.uuid" | "now";
+  /** Only with now: moved by so many days (d), hours (h) or minutes (m), such as 30d or -24h. */
+  plus?: string;
+};
+
+/** The server numbers new records in the order in which they are stored, such as LF202611260001, without a gap and never twice; nobody types it. A count that outgrows its digits goes on with one more. Rows that have a number already are continued. */
+export type RecordNumber = {
+  /** Letters that every number begins with. */
+  prefix?: string;
+  /** The day (20261126), month (202611) or year (2026) in which the record was created, in UTC+8; the count begins anew in each. Left out, it never begins anew. */
+  date?: "day" | "month" | "year";
+  /** How many digits the count has at least. */
+  digits: number;
+  /** platform: an entity of communities has one count over all of them. Left out, each community has its own. */
+  scope?: "platform";
+};
+
 /** Read from the related entity, not stored here. Over a list of keys it is a list, sorted. */
 export type Joined = {
   /** The field here that holds the key. */
@@ -819,8 +839,8 @@ export type Property = {
     /** The greatest number of each. */
     maximum?: number;
   };
-  /** What a new record holds. */
-  default?: Scalar;
+  /** What a new record holds where nobody gives it a value; a form starts with it. */
+  default?: Start;
   /** The value is a code of this table. */
   dictionary?: DocumentName;
   enum?: Codes;
@@ -830,6 +850,7 @@ export type Property = {
   clearBecause?: Text;
   joined?: Joined;
   messages?: Messages;
+  number?: RecordNumber;
   /** The server sets it. */
   readOnly?: boolean;
   /** A keyword search looks here. */
@@ -1246,7 +1267,7 @@ export type Widget = "input" | "textarea" | "number" | "money" | "select" | "rad
 export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
 
 /** What works a field out of others: the functions of the language. */
-export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "sum" | "product" | "join" | "copy";
+export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
 
 /** How a value is shown: a cell of the language, or one that custom.json registers. Left out: chosen by the field's kind; of a figure, number. */
 export type CellName = string;

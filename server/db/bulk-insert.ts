@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from './database.ts';
+import { hasNumbers, numberRows } from './number-rows.ts';
 import {
   type ColumnType,
   columnType,
@@ -31,7 +32,8 @@ export type NewRow<Entity> = Readonly<Partial<Record<keyof Entity, unknown>>>;
 
 /**
  * Adds rows of an entity, quickly: one `unnest` statement a batch, sensitive values encrypted. Values are plain ones under
- * the entity's field names (times as UTC+8 text); a field that is missing becomes null. Nothing is checked.
+ * the entity's field names (times as UTC+8 text); a field that is missing becomes null, and a number that the entity declares
+ * the next one. Nothing is checked.
  *
  * @param cache may be kept over calls
  */
@@ -42,9 +44,13 @@ export async function bulkInsert(
   vault: Vault,
   cache: SealedCache = new Map(),
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await database.run(insertOf(entity, rows.slice(from, from + BATCH), vault, cache));
-  }
+  const insert = async (some: readonly Record<string, unknown>[]) => {
+    for (let from = 0; from < some.length; from += BATCH) {
+      await database.run(insertOf(entity, some.slice(from, from + BATCH), vault, cache));
+    }
+  };
+  if (rows.length === 0 || !hasNumbers(entity)) return insert(rows);
+  await database.transaction(async () => insert(await numberRows(database, entity, rows)));
 }
 
 /** The statement that adds rows `t`; `bulkUpsert` appends what to do with rows that exist already. */

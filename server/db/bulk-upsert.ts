@@ -3,6 +3,7 @@ import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { insertOf, type SealedCache } from './bulk-insert.ts';
 import type { Database } from './database.ts';
+import { hasNumbers } from './number-rows.ts';
 import { query, type Selection } from './sql/query.ts';
 import { hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from './table-of.ts';
 
@@ -13,7 +14,11 @@ export interface Conflict<Row> {
   returning: Selection<Row>;
 }
 
-/** Adds rows as `bulkInsert` does, in one statement, which no two of them may be the same for. */
+/**
+ * Adds rows as `bulkInsert` does, in one statement, which no two of them may be the same for.
+ *
+ * @throws Error where the entity numbers its records: a number for a row that is there already would leave a gap
+ */
 export async function bulkUpsert<Row>(
   database: Database,
   entity: CatalogueEntity,
@@ -23,6 +28,7 @@ export async function bulkUpsert<Row>(
   cache: SealedCache = new Map(),
 ): Promise<Row[]> {
   if (rows.length === 0) return [];
+  if (hasNumbers(entity)) throw new Error(`Records of ${entity.name} have numbers: add them with bulkInsert.`);
   return database.run(query`${insertOf(entity, rows, vault, cache)}
     on conflict (${sql.join(on.map((field) => sql.id(snakeCase(field))))}) do update set ${set}
     returning ${returning}`);

@@ -12,7 +12,9 @@ import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, timeText } from './calendar.ts';
 import type { CommunityParts } from './community-parts.ts';
 
-export type ApplicationRow = Omit<DemoRow<Application>, 'deviceNames' | 'matchedName'> & { createTime: string };
+export type ApplicationRow = Omit<DemoRow<Application>, 'applicationNo' | 'deviceNames' | 'matchedName'> & {
+  createTime: string;
+};
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -78,17 +80,10 @@ const REASONS: Record<ApplicationTypeCode, readonly string[]> = {
   [CODES.applicationType.moveOut]: ['租约到期搬离', '房屋出售，办理迁出'],
 };
 
-/** 420 applications, 36 of them waiting for a decision, 8 for the owner. None is newer than `clock.now`. */
+/** 420 applications, 36 of them waiting for a decision, 8 for the owner. None is newer than `clock.now`, and the oldest come first: they are numbered as they are stored. */
 export function applicationRows(communities: readonly CommunityParts[], clock: DemoClock): ApplicationRow[] {
   const rows = communities.flatMap((community, index) => ofCommunity(community, PLANS[index] ?? PLANS[4], clock));
   rows.sort((one, other) => (one.createTime < other.createTime ? -1 : one.createTime > other.createTime ? 1 : 0));
-  const ofDay = new Map<string, number>();
-  for (const row of rows) {
-    const day = row.createTime.slice(0, 10).replaceAll('-', '');
-    const nth = (ofDay.get(day) ?? 0) + 1;
-    ofDay.set(day, nth);
-    row.applicationNo = `SQ${day}${String(nth).padStart(5, '0')}`;
-  }
   return rows;
 }
 
@@ -204,7 +199,6 @@ function rowOf(
     floorId: room.floorId,
     roomId: room.id,
     spaceName: room.spaceName,
-    applicationNo: '',
     applicationType: type,
     applicantName: found.name,
     phone: found.phone,

@@ -21,6 +21,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     // What must hold over the values of a record is asked by a form and kept by the server: in the same way.
     'runtime/core/conditions.ts',
     'runtime/core/condition-reads.ts',
+    // So is what a new record starts with.
+    'runtime/core/values.ts',
     'runtime/request/sign.ts',
     'runtime/request/canonical-json.ts',
     'runtime/request/sensitive-keys.ts',

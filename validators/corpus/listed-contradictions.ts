@@ -8,6 +8,7 @@ const CARD_DETAILS = 'pages/business/cardDetails.json';
 const CELL = 'pages/business/cell.json';
 const VISITING = 'pages/record/visiting.json';
 const VISITOR = 'entities/visitor.json';
+const APPLICATION = 'entities/application.json';
 const ORDERS = 'pages/rich/orders.json';
 const DEVICE_SIMPLE = 'pages/equipment/device_simple.json';
 const HOME = 'pages/rich/home.json';
@@ -265,6 +266,66 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
     file: VISITOR,
     find: '"endTime": { "$gt": { "from": "values.startTime" } }',
     write: '"endTime": { "$gt": { "from": «"values.visitorCount"» } }',
+  },
+  'a number of each community that is unique over all': {
+    rule: 'number-fits',
+    file: APPLICATION,
+    find: '"digits": 5, "scope": "platform" }',
+    write: '"digits": 5 }',
+    marked: { file: APPLICATION, find: '["applicationNo"]' },
+  },
+  'a number that two records may have': {
+    rule: 'number-fits',
+    file: APPLICATION,
+    find: '"unique": [["applicationNo"]],\n',
+    write: '',
+    marked: { file: APPLICATION, find: '"number"' },
+  },
+  'a number that is longer than its field': {
+    rule: 'number-fits',
+    file: APPLICATION,
+    find: '"maxLength": 20,\n      "number"',
+    write: '"maxLength": «15»,\n      "number"',
+  },
+  'a number with a value to begin with': {
+    rule: 'number-fits',
+    file: APPLICATION,
+    find: '"number": { "prefix": "SQ"',
+    write: '«"default"»: "SQ",\n      "number": { "prefix": "SQ"',
+  },
+  'a number that is no text': {
+    rule: 'number-fits',
+    file: APPLICATION,
+    after: '"applicationNo"',
+    find: '"string"',
+    write: '«"integer"»',
+  },
+  'a number that people must give': {
+    rule: 'required-not-readonly',
+    file: APPLICATION,
+    find: '"required": ["applicationType", ',
+    write: '"required": [«"applicationNo"», "applicationType", ',
+  },
+  'a field that starts with a moment and holds a text': {
+    rule: 'start-fits-field',
+    file: APPLICATION,
+    after: '"reason": {',
+    find: '"maxLength"',
+    write: '"default": { "from": «"now"» }, "maxLength"',
+  },
+  'a key of a resident that starts as the key of an account': {
+    rule: 'start-fits-field',
+    file: APPLICATION,
+    after: '"residentId": {',
+    find: '"maxLength"',
+    write: '"default": { "from": «"user.uuid"» }, "maxLength"',
+  },
+  'a field that starts with what an account does not have': {
+    rule: 'grammar',
+    file: APPLICATION,
+    after: '"reason": {',
+    find: '"maxLength"',
+    write: '"default": { "from": «"user.name"» }, "maxLength"',
   },
   'a rule of a record that reads the page': {
     rule: 'record-rule-fits',

@@ -24,6 +24,15 @@ export const NEAR_RULES: Readonly<Record<string, readonly Step[]>> = {
     put('pages/resident/list.json', ['filters', 3], { field: 'gender', default: '1' }),
   ],
   'what is unique by a number of its own': [put('entities/device.json', ['unique'], [['deviceSn'], ['mac']])],
+  'a number of each community, with room for one digit more': [
+    put('entities/application.json', ['properties', 'applicationNo', 'number'], {
+      prefix: 'SQ',
+      date: 'month',
+      digits: 4,
+    }),
+    put('entities/application.json', ['properties', 'applicationNo', 'maxLength'], 13),
+    put('entities/application.json', ['unique'], [['applicationNo', 'communityUuid']]),
+  ],
   'a place in one country': [
     put('entities/device.json', ['properties', 'longitude', 'minimum'], 73),
     put('entities/device.json', ['properties', 'longitude', 'maximum'], 136),

@@ -7,6 +7,7 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^[a-z][A-Za-z0-9]*$': 'the name of a document (a small letter, then letters and digits)',
   '^[a-z][A-Za-z0-9]*(:[a-z][A-Za-z0-9]*)*$':
     'a menu code (words of letters and digits that start small, joined by colons)',
+  '^[A-Za-z][A-Za-z-]{0,7}$': 'what a number begins with (a letter, then at most seven letters and hyphens)',
   '^[A-Z][A-Z_]*$': 'a role code (capital letters and underscores)',
   '^[A-Za-z][A-Za-z0-9_]*(/[A-Za-z][A-Za-z0-9_]*)*$': 'the id of a page (its path below schemas/pages, without .json)',
   '^(/[A-Za-z0-9_]+)+$': 'a path (a slash before every word, words of letters, digits and underscores)',

@@ -49,6 +49,8 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a path (a slash before every word, words of letters, digits and underscores)':
     '路径（每个词前有斜杠，词由字母、数字和下划线组成）',
   'the name of an icon (such as HomeOutlined)': '图标名（如 HomeOutlined）',
+  'what a number begins with (a letter, then at most seven letters and hyphens)':
+    '编号的开头（一个字母，后接最多七个字母或连字符）',
   'a length of time (a number, then d for days, h for hours or m for minutes, such as 30d)':
     '时长（数字加 d 天、h 小时或 m 分钟，如 30d）',
   '"reload", "close", "back" or a page to open': 'reload、close、back 或要打开的页面',

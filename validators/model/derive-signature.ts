@@ -34,6 +34,8 @@ export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>>
   birthdayOfCitizenId: { count: [1, 1], takes: each(text), gives: day, reveals: 'some' },
   genderOfCitizenId: { count: [1, 1], takes: each(text), gives: text },
   ageOfBirthday: { count: [1, 1], takes: each(day), gives: number },
+  daysUntil: { count: [1, 1], takes: each(day), gives: number, reveals: 'all' },
+  daysSince: { count: [1, 1], takes: each(day), gives: number, reveals: 'all' },
   sum: { count: [1, MANY], takes: each(number), gives: number },
   product: { count: [2, MANY], takes: each(number), gives: number },
   join: {

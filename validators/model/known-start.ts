@@ -1,4 +1,4 @@
-import type { Field, Scalar, Value, Values } from '../../schemas/generated/grammar.ts';
+import type { Field, Property, Scalar, Value, Values } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { at, type Place } from '../positions/place.ts';
 import { type FormParts, fieldsOfForm } from './form-fields.ts';
@@ -37,11 +37,13 @@ export function knownStarts(
 function startOf(
   field: Exclude<Field, string>,
   initial: Values = {},
-  ofEntity: Scalar | undefined,
+  ofEntity: Property['default'],
 ): KnownStart | undefined {
   if (Object.hasOwn(initial, field.field)) return known(initial[field.field], at(initial, field.field));
   if (field.default !== undefined) return known(field.default, at(field, 'default'));
-  return ofEntity === undefined ? undefined : { value: ofEntity };
+  if (typeof ofEntity !== 'object' || ofEntity === null)
+    return ofEntity === undefined ? undefined : { value: ofEntity };
+  return ofEntity.from === 'now' ? { fromNow: minutesOf(ofEntity.plus) } : undefined;
 }
 
 function known(value: Value | undefined, place: Place): KnownStart | undefined {

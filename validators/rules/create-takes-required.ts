@@ -1,4 +1,5 @@
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
+import { isSetByServer } from '../model/set-by-server.ts';
 import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -38,7 +39,7 @@ function knownNames(
   const required = document.required ?? [];
   for (const name of required) {
     const property = fields.get(name);
-    const isSet = !property || property.default !== undefined || property.readOnly || property.joined;
+    const isSet = !property || property.default !== undefined || isSetByServer(property) || property.joined;
     if (isSet || document.lifecycle?.field === name) known.add(name);
   }
   for (let before = 0; before < known.size; ) {

@@ -1,3 +1,4 @@
+import { isSetByServer } from '../model/set-by-server.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -24,7 +25,7 @@ export const formFieldWritable = defineRule({
       // A name that is no field may mean this one: field-exists reports it.
       if (endpoint.fields?.some((one) => !form.owner.fields.has(one))) return;
       const place = at(field, 'field');
-      if (property.readOnly) report(place, 'readOnly', { field: name });
+      if (isSetByServer(property)) report(place, 'readOnly', { field: name });
       else if (property.joined) report(place, 'joined', { field: name });
       else if (endpoint.fields ? !endpoint.fields.includes(name) : endpoint.operation === 'action')
         report(place, 'left', { endpoint: path, field: name });

@@ -1,6 +1,7 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 import { HISTORY_ENTITY } from '../model/history-entity.ts';
 import { takenFields } from '../model/payload-fields.ts';
+import { isSetByServer } from '../model/set-by-server.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -41,7 +42,7 @@ export const historyFits = defineRule({
         const property = entity.fields.get(field);
         const where = at(document, 'history', index);
         if (property?.joined) report(where, 'joined', { field, relation: property.joined.relation });
-        else if (property?.readOnly) report(where, 'set', { field });
+        else if (property && isSetByServer(property)) report(where, 'set', { field });
       });
     },
     endpoint(endpoint, { path, entity, catalogue, report }) {

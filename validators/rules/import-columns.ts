@@ -1,3 +1,4 @@
+import { isSetByServer } from '../model/set-by-server.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -28,7 +29,7 @@ export const importColumns = defineRule({
         const property = entity.fields.get(field);
         const written = endpoint.fields?.includes(field) ?? false;
         if (seen.has(field)) report(place, 'twice', { field });
-        else if (property?.readOnly && !written) report(place, 'readOnly', { field });
+        else if (property && isSetByServer(property) && !written) report(place, 'readOnly', { field });
         else if (property && endpoint.fields && !written) report(place, 'unwritten', { field });
         else if (property?.joined) report(place, 'joined', { field });
         else if (property?.type === 'object' || property?.items?.type === 'object') report(place, 'single', { field });
@@ -40,7 +41,7 @@ export const importColumns = defineRule({
         const property = entity.fields.get(field);
         return (
           property &&
-          !property.readOnly &&
+          !isSetByServer(property) &&
           !seen.has(field) &&
           property.default === undefined &&
           field !== 'communityUuid'

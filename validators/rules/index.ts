@@ -128,6 +128,7 @@ import { nameSaysFormat } from './name-says-format.ts';
 import { namesAreWords } from './names-are-words.ts';
 import { namesLeftOver } from './names-left-over.ts';
 import { nodeKindFits } from './node-kind-fits.ts';
+import { numberFits } from './number-fits.ts';
 import { numbersAgree } from './numbers-agree.ts';
 import { objectsHaveMembers } from './objects-have-members.ts';
 import { openCallHasReason } from './open-call-has-reason.ts';
@@ -183,6 +184,7 @@ import { shownPageNeedsNothing } from './shown-page-needs-nothing.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
 import { sortHasIndex } from './sort-has-index.ts';
+import { startFitsField } from './start-fits-field.ts';
 import { startKeepsChecks } from './start-keeps-checks.ts';
 import { stateTabs } from './state-tabs.ts';
 import { statedBoundsAgree } from './stated-bounds-agree.ts';
@@ -345,6 +347,7 @@ export const allRules: readonly Rule[] = [
   namesAreWords,
   namesLeftOver,
   nodeKindFits,
+  numberFits,
   numbersAgree,
   objectsHaveMembers,
   openCallHasReason,
@@ -400,6 +403,7 @@ export const allRules: readonly Rule[] = [
   sideTreeFilters,
   sortAllowed,
   sortHasIndex,
+  startFitsField,
   startKeepsChecks,
   stateTabs,
   statedBoundsAgree,

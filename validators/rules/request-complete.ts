@@ -1,5 +1,6 @@
 import type { Block, Endpoint } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
+import { isSetByServer } from '../model/set-by-server.ts';
 import type { Request } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -82,7 +83,7 @@ function requiredOfNew(endpoint: Endpoint, entity: KnownEntity | undefined): str
   return (entity?.document.required ?? []).filter((name) => {
     const property = entity?.fields.get(name);
     const written = endpoint.fields?.includes(name) ?? true;
-    const asks = property && !property.readOnly && property.default === undefined;
+    const asks = property && !isSetByServer(property) && property.default === undefined;
     return asks && written && name !== 'communityUuid';
   });
 }

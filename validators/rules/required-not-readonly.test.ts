@@ -7,7 +7,7 @@ testRule(requiredNotReadonly, {
   rejects: {
     'a field that the server sets': [
       bookEntity('"required": ["title", «"lentTime"»]'),
-      '"lentTime" is readOnly, set by the server, so nobody can be required to fill it in.',
+      '"lentTime" is set by the server, so nobody can be required to fill it in.',
     ],
   },
 });

@@ -1,6 +1,7 @@
 import type { Condition } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { conditionNames } from '../model/condition-names.ts';
+import { isSetByServer } from '../model/set-by-server.ts';
 import type { FieldContext } from '../nodes.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -51,7 +52,7 @@ const WRITING: ReadonlySet<string> = new Set(['create', 'update']);
 
 function isWritten(field: string, { fields }: KnownEntity, { endpoint }: FieldContext['form']): boolean {
   const property = fields.get(field);
-  if (!property || property.joined || property.readOnly) return false;
+  if (!property || property.joined || isSetByServer(property)) return false;
   // What the call describes itself may mean something else.
   return endpoint?.request?.properties?.[field] === undefined && (endpoint?.fields?.includes(field) ?? true);
 }

@@ -1,5 +1,6 @@
 import type { Property } from '../../../schemas/generated/grammar.ts';
 import { filterOperatorOf } from '../../../validators/model/filter-operator.ts';
+import { isSetByServer } from '../../../validators/model/set-by-server.ts';
 import type { Draft } from '../draft.ts';
 
 /** Fields that every row has and no user reads. */
@@ -33,8 +34,11 @@ export function filledFields(draft: Draft, entity: string): string[] {
   const state = draft.entity(entity).lifecycle?.field;
   return usefulFields(draft, entity)
     .filter(
-      ([name, { readOnly, joined, type, items }]) =>
-        !readOnly && !joined && name !== state && (type !== 'array' || items?.type !== 'object'),
+      ([name, property]) =>
+        !isSetByServer(property) &&
+        !property.joined &&
+        name !== state &&
+        (property.type !== 'array' || property.items?.type !== 'object'),
     )
     .map(([name]) => name);
 }

@@ -5,6 +5,8 @@ import type { Derive } from '../derive-function.ts';
 import { birthdayOfCitizenId } from '../birthday-of-citizen-id.ts';
 import { genderOfCitizenId } from '../gender-of-citizen-id.ts';
 import { ageOfBirthday } from '../age-of-birthday.ts';
+import { daysUntil } from '../days-until.ts';
+import { daysSince } from '../days-since.ts';
 import { sum } from '../sum.ts';
 import { product } from '../product.ts';
 import { join } from '../join.ts';
@@ -15,6 +17,8 @@ export const deriveFunctions: Readonly<Record<DeriveFunction, Derive>> = {
   birthdayOfCitizenId,
   genderOfCitizenId,
   ageOfBirthday,
+  daysUntil,
+  daysSince,
   sum,
   product,
   join,

@@ -13,11 +13,11 @@ import { accountEntity } from './lock-account.ts';
 
 /** Answers /mgauth/v1/user/create. The invitation is sent after the commit. */
 export async function createAccount(payload: Readonly<Record<string, unknown>>, context: CallContext) {
-  const { database, endpoint, language, vault } = context;
+  const { database, endpoint, vault } = context;
   const entity = accountEntity(context);
   let deliver: Outgoing = () => {};
   const answer = await auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
-    const values = await accountValues(newValues(entity, endpoint, payload, language), undefined, context);
+    const values = await accountValues(newValues(entity, endpoint, payload, context), undefined, context);
     await checkGrant(context, values);
     await checkRelations(context, entity, values, undefined);
     const kept = { havePhone: false, certState: CODES.certState.notCertified, accountState: CODES.accountState.active };

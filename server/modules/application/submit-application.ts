@@ -18,7 +18,6 @@ import { brokenFormatsWhen } from '../../operations/write/formats-when.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { matchResidents, sureMatch } from './match-residents.ts';
 import { notifyStaff } from './notify-staff.ts';
-import { numberApplication } from './number-application.ts';
 
 const household = table('household');
 const roomTable = table('room');
@@ -93,7 +92,6 @@ export async function submitApplication(
       createTime: now,
       updateTime: now,
       revision: 1,
-      applicationNo: await numberApplication(database, now),
       residentId,
       approvalState: initialState(services, 'application', ...FIRST_STEPS[approvalState]),
       ownerName: approvalState === CODES.approvalState.awaitingOwner ? ownerName : null,

@@ -31,11 +31,11 @@ const ADD = 'system:communityList:add';
  * @throws ApiError not-permitted for an account that has a community already and does not hold the button's code
  */
 export async function addCommunity(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<Added> {
-  const { catalogue, database, endpoint, language, vault } = context;
+  const { catalogue, database, endpoint, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     await checkMayAdd(context);
-    const values = newValues(entity, endpoint, payload, language);
+    const values = newValues(entity, endpoint, payload, context);
     await checkRelations(context, entity, values, undefined);
     await checkProperty(context, entity, values.propertyId);
     const division = await divisionOf(context, entity, String(values.zoningCode));

@@ -19,7 +19,11 @@ export function configFields(entity: CatalogueEntity): string[] {
 
 /** The defaults of a device without a saved configuration. */
 export function defaultConfig(entity: CatalogueEntity): Record<string, unknown> {
-  const values = configFields(entity).map((field) => [field, entity.fields[field]?.default ?? null]);
+  const values = configFields(entity).map((field) => {
+    const start = entity.fields[field]?.default ?? null;
+    // Nobody has made a configuration yet of whom or when a default could tell.
+    return [field, typeof start === 'object' ? null : start];
+  });
   return { ...Object.fromEntries(values), openTypes: OPEN_TYPES };
 }
 

@@ -19,11 +19,11 @@ type Call = Endpoints['/api/v1/device/add'];
 
 /** Adds a device, with the parameters of its template or of the default template of its type. */
 export async function addDevice(payload: Call['request'], context: CallContext): Promise<Call['response']> {
-  const { catalogue, database, endpoint, language, vault } = context;
+  const { catalogue, database, endpoint, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = String(payload.communityUuid);
   const insert = async () => {
-    const values = newValues(entity, endpoint, { ...payload }, language);
+    const values = newValues(entity, endpoint, { ...payload }, context);
     await checkRelations(context, entity, values, communityUuid);
     const place = await placeOf(context, entity, values, communityUuid);
     if ('errors' in place) throw payloadError(place.errors);

@@ -25,12 +25,14 @@ const TEXTS = {
  */
 export function checkLiving(
   living: Living,
-  { catalogue, language, tenantMaxMonths }: Pick<CallContext, 'catalogue' | 'language'> & { tenantMaxMonths: number },
+  context: Pick<CallContext, 'catalogue' | 'language' | 'session'>,
+  tenantMaxMonths: number,
 ): FieldError[] {
+  const { catalogue, language } = context;
   const { householdType, isPrimary, checkInDate, expireDate } = living;
   const entity = catalogue.entities.household;
   if (!entity) throw new Error('A person lives in a room as a household, and there is no such entity.');
-  const errors = brokenRules(entity, { ...living }, language);
+  const errors = brokenRules(entity, { ...living }, language, { caller: context });
   const addError = (field: keyof Living, text: Text) => errors.push({ field, message: text[language] });
   if (isPrimary && householdType !== CODES.householdType.owner) addError('isPrimary', TEXTS.primary);
   const isTenant = householdType === CODES.householdType.tenant;

@@ -31,7 +31,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export const householdImport: ImportWriter = {
   async check(rows, context, communityUuid = '', uncomparedFields) {
-    const { catalogue, language } = context;
+    const { language } = context;
     const { tenantMaxMonths } = await baseSettingOf(context.database, communityUuid);
     const today = wallTime(new Date()).slice(0, 10);
     const taken = uncomparedFields.has('cardNo') ? new Set<string>() : await takenCards(context, rows, communityUuid);
@@ -49,7 +49,8 @@ export const householdImport: ImportWriter = {
             checkInDate: text(values.checkInDate) ?? today,
             expireDate: text(values.expireDate),
           },
-          { catalogue, language, tenantMaxMonths },
+          context,
+          tenantMaxMonths,
         ),
         ...checkCard(text(values.cardNo), language),
         ...cardTaken(context, text(values.cardNo)?.toUpperCase(), taken),

@@ -44,11 +44,11 @@ export async function joinResident(
   dataSource: string,
   isConfirmed = false,
 ): Promise<Joined> {
-  const { database, endpoint, language, vault } = context;
+  const { database, endpoint, vault } = context;
   const entity = residentEntity(context);
   const said = pick(given, PERSON_FIELDS);
   const own = { ...endpoint, operation: 'create' as const, fields: [...PERSON_FIELDS], transitions: [] };
-  const values = newValues(entity, own, withCertificate(said), language);
+  const values = newValues(entity, own, withCertificate(said), context);
   await checkRelations(context, entity, values, communityUuid);
   const named =
     typeof given.residentId === 'string' ? await lockKnown(context, given.residentId, communityUuid) : undefined;

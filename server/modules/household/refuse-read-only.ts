@@ -13,11 +13,12 @@ import type { CallContext } from '../../services/call-context.ts';
 export function refuseReadOnly(
   entity: CatalogueEntity,
   payload: Readonly<Record<string, unknown>>,
-  { endpoint, language }: Pick<CallContext, 'endpoint' | 'language'>,
+  context: Pick<CallContext, 'endpoint' | 'language' | 'session'>,
   record?: StoredRecord,
 ): void {
+  const { endpoint, language } = context;
   const own = new Set([...endpoint.fields, ...Object.keys(endpoint.request?.properties ?? {})]);
   const others = Object.fromEntries(Object.entries(payload).filter(([name]) => !own.has(name)));
   if (record) changedValues(entity, endpoint, others, language, record);
-  else newValues(entity, endpoint, others, language);
+  else newValues(entity, endpoint, others, context);
 }

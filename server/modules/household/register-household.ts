@@ -66,7 +66,7 @@ export async function registerHousehold(
   context: CallContext,
   input: NewHousehold,
 ): Promise<Joined & { householdId: string }> {
-  const { catalogue, database, language, session, vault } = context;
+  const { database, session, vault } = context;
   const entity = householdEntity(context);
   return database.transaction(async () => {
     const { roomId, dataSource } = input;
@@ -81,7 +81,7 @@ export async function registerHousehold(
       checkInDate: input.checkInDate || today,
       expireDate: input.expireDate || null,
     };
-    const errors = checkLiving(living, { catalogue, language, tenantMaxMonths: setting.tenantMaxMonths });
+    const errors = checkLiving(living, context, setting.tenantMaxMonths);
     if (errors.length > 0) throw payloadError(errors);
     const joined = await joinResident(context, communityUuid, input, dataSource, input.isConfirmed === true);
     const { residentId } = joined;

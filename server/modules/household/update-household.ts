@@ -31,7 +31,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Answers /control/household/v1/update: the resident, how the person lives in the room, and the doors. */
 export async function updateHousehold(payload: Values & { id: string; revision?: number }, context: CallContext) {
-  const { catalogue, database, endpoint, language, session } = context;
+  const { database, endpoint, language, session } = context;
   const entity = householdEntity(context);
   const { id, revision } = payload;
   return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (also) => {
@@ -54,7 +54,7 @@ export async function updateHousehold(payload: Values & { id: string; revision?:
       expireDate: (now('expireDate') as string | null) ?? null,
     };
     const today = wallTime(new Date()).slice(0, 10);
-    const errors = checkLiving(living, { catalogue, language, tenantMaxMonths: setting.tenantMaxMonths });
+    const errors = checkLiving(living, context, setting.tenantMaxMonths);
     if (errors.length > 0) throw payloadError(errors);
     if (living.isPrimary && record.plain('isPrimary') !== true) await noOtherHead(context, roomId);
     const hasLeft = record.plain('householdState') === CODES.householdState.movedOut;

@@ -32,11 +32,11 @@ export const officeModule = defineModule({
     (await detail(payload, context)) as Partial<Office> as Office,
 
   '/control/cell/v1/office/add': (payload, context) => {
-    const { catalogue, database, endpoint, language, vault } = context;
+    const { catalogue, database, endpoint, vault } = context;
     const entity = entityOf(catalogue, endpoint);
     return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
       const communityUuid = String(payload.communityUuid);
-      const values = newValues(entity, endpoint, payload, language);
+      const values = newValues(entity, endpoint, payload, context);
       await checkRelations(context, entity, values, communityUuid);
       const roomIds = [values.roomIds].flat().map(String);
       const place = await placeOfOffice(context, roomIds, undefined);

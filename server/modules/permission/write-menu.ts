@@ -25,9 +25,9 @@ interface NodeValues {
 
 /** Answers /mgauth/v1/permission/add: a group, for pages to be sorted into. */
 export async function addGroup(payload: NodeValues & { menuCode?: string }, context: CallContext) {
-  const { catalogue, endpoint, language } = context;
+  const { catalogue, endpoint } = context;
   const { menuCode = '', ...values } = payload;
-  newValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, language);
+  newValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, context);
   return changed(context, { logType: CODES.logType.create, verb: '新增' }, async (menu) => {
     const isTaken = codesOf(menu).includes(menuCode) || codesOf(context.catalogue.menu).includes(menuCode);
     if (isTaken) throw wrong(context, 'menuCode', '该编码已存在', 'This code exists already');

@@ -30,10 +30,10 @@ export function roleEntity({ catalogue }: Pick<CallContext, 'catalogue'>): Catal
 }
 
 export async function createRole(payload: Payload, context: CallContext) {
-  const { database, endpoint, language, vault } = context;
+  const { database, endpoint, vault } = context;
   const entity = roleEntity(context);
   return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
-    const values = roleValues(newValues(entity, endpoint, payload, language), undefined, context);
+    const values = roleValues(newValues(entity, endpoint, payload, context), undefined, context);
     const record = newRecord(context, entity, { ...values, builtIn: false }, undefined);
     await bulkInsert(database, entity, [record], vault);
     return { id: String(record.id) };

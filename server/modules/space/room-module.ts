@@ -41,7 +41,7 @@ export const roomModule = defineModule({
     const entity = levelEntity(context, 'room');
     return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
       const communityUuid = String(payload.communityUuid);
-      const values = newValues(entity, context.endpoint, payload, context.language);
+      const values = newValues(entity, context.endpoint, payload, context);
       await checkRelations(context, entity, values, communityUuid);
       const [place] = await placesOf(context, { floorId: String(values.floorId) });
       if (!place) throw new ApiError('not-found');

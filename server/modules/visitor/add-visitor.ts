@@ -35,12 +35,12 @@ const TEXTS = {
 
 /** Registers a visitor at the desk. The host is looked up, the doors are those of the room where none were chosen. */
 export async function addVisitor(payload: Call['request'], context: CallContext): Promise<Call['response']> {
-  const { catalogue, database, endpoint, language, vault } = context;
+  const { catalogue, database, endpoint, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = String(payload.communityUuid);
   let outgoing: Outgoing = () => {};
   const answer = await auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
-    const values = newValues(entity, endpoint, { ...payload }, language);
+    const values = newValues(entity, endpoint, { ...payload }, context);
     await checkRelations(context, entity, values, communityUuid);
     const setting = await baseSettingOf(database, communityUuid);
     checkTimes(values, setting, context);

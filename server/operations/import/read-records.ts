@@ -87,13 +87,14 @@ export function recordReader(
 }
 
 function checked(
-  { endpoint, language }: CallContext,
+  context: CallContext,
   entity: CatalogueEntity,
   validate: ValidateFunction,
   cells: Readonly<Record<string, unknown>>,
   errors: readonly FieldError[],
   communityUuid: string | undefined,
 ): Pick<ImportRow, 'values' | 'errors'> {
+  const { endpoint, language } = context;
   // An empty cell gives a field its default.
   const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
   const wrong = validate({ ...given, ...(communityUuid !== undefined && { communityUuid }) })
@@ -103,7 +104,7 @@ function checked(
   const all = [...errors, ...wrong.filter(({ field }) => !named.has(field.split('.')[0] ?? field))];
   if (all.length > 0) return { values: given, errors: all };
   try {
-    return { values: newValues(entity, endpoint, given, language), errors: [] };
+    return { values: newValues(entity, endpoint, given, context), errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { values: given, errors: (error.content as { errors: FieldError[] }).errors };

@@ -3,12 +3,14 @@ import type { CatalogueEndpoint, CatalogueEntity, Text } from '../../../schemas/
 import { type FieldError, type Language, payloadError } from '../../core/errors.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import { writableFields } from '../../rows/writable-fields.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { brokenFormatsWhen } from './formats-when.ts';
 import { brokenRules } from './record-rules.ts';
 import { restoreMasked } from './restore-masked.ts';
 import { isSameValue } from './same-value.ts';
 
 type Values = Record<string, unknown>;
+type Caller = Pick<CallContext, 'language' | 'session'>;
 
 const TEXTS = {
   kept: { zh: '{label}由系统维护，不能填写', en: '{label} is set by the system' },
@@ -29,9 +31,9 @@ export function newValues(
   entity: CatalogueEntity,
   endpoint: CatalogueEndpoint,
   payload: Readonly<Values>,
-  language: Language,
+  caller: Caller,
 ): Values {
-  return accept(entity, endpoint, payload, language, undefined);
+  return accept(entity, endpoint, payload, caller.language, { caller });
 }
 
 /**
@@ -47,7 +49,7 @@ export function changedValues(
   language: Language,
   record: StoredRecord,
 ): Values {
-  return accept(entity, endpoint, payload, language, record);
+  return accept(entity, endpoint, payload, language, { record });
 }
 
 function accept(
@@ -55,7 +57,7 @@ function accept(
   endpoint: CatalogueEndpoint,
   payload: Readonly<Values>,
   language: Language,
-  record: StoredRecord | undefined,
+  { record, caller }: { record: StoredRecord; caller?: undefined } | { record?: undefined; caller: Caller },
 ): Values {
   const writable = writableFields(entity, endpoint);
   const isAction = endpoint.operation === 'action';
@@ -80,7 +82,8 @@ function accept(
   const whens = brokenFormatsWhen(entity, values, language, record && ((field) => record.plain(field)));
   errors.push(...whens.filter(({ field }) => !wrong.has(field)));
   const named = new Set(errors.map(({ field }) => field));
-  const rules = brokenRules(entity, values, language, record && ((field) => record.plain(field)));
+  const before = record ? { stored: (field: string) => record.plain(field) } : { caller };
+  const rules = brokenRules(entity, values, language, before);
   errors.push(...rules.filter(({ field }) => !named.has(field.split('.')[0] ?? field)));
   if (errors.length > 0) throw payloadError(errors);
   return values;

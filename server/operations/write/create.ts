@@ -13,11 +13,11 @@ export async function create(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
 ): Promise<Record<string, unknown>> {
-  const { catalogue, database, endpoint, language, vault } = context;
+  const { catalogue, database, endpoint, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
   const insert = async () => {
-    const values = newValues(entity, endpoint, payload, language);
+    const values = newValues(entity, endpoint, payload, context);
     await checkRelations(context, entity, values, communityUuid);
     const record = newRecord(context, entity, values, communityUuid);
     await bulkInsert(database, entity, [record], vault);

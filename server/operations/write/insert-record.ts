@@ -3,6 +3,7 @@ import { newId } from '../../core/new-id.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { storedFields } from '../../db/table-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { startValue } from './start-value.ts';
 
 type Values = Record<string, unknown>;
 
@@ -13,22 +14,24 @@ type Values = Record<string, unknown>;
  * @param communityUuid the community of the call; undefined where the entity has none
  */
 export function newRecord(
-  { session }: Pick<CallContext, 'session'>,
+  context: Pick<CallContext, 'session'>,
   entity: CatalogueEntity,
   values: Readonly<Values>,
   communityUuid: string | undefined,
 ): Values {
   const fields = storedFields(entity);
+  const now = wallTime(new Date());
   const defaults = fields.filter(([, property]) => property.default !== undefined);
-  const record: Values = Object.fromEntries(defaults.map(([field, property]) => [field, property.default]));
+  const record: Values = Object.fromEntries(
+    defaults.map(([field, property]) => [field, startValue(property, context, now)]),
+  );
   Object.assign(record, values);
   if (entity.lifecycle) record[entity.lifecycle.field] ??= entity.lifecycle.initial;
   record[entity.primaryKey] ??= newId();
-  const now = wallTime(new Date());
   const kept: Values = {
     createTime: now,
     updateTime: now,
-    createBy: session.accountUuid,
+    createBy: context.session.accountUuid,
     revision: 1,
     ...(entity.scope === 'community' && { communityUuid }),
   };

@@ -5,31 +5,39 @@ import type { CatalogueEntity, Check, Condition, Property, Text } from '../../..
 import { missingText } from '../../chain/payload-errors.ts';
 import type { FieldError, Language } from '../../core/errors.ts';
 import { wallTime } from '../../core/wall-time.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { isSameValue } from './same-value.ts';
+import { startValue } from './start-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Properties = Readonly<Record<string, Property>>;
 
 const TWICE: Text = { zh: '{label}不能重复', en: '{label} must not be there twice' };
 
+type Before =
+  | { stored: (field: string) => unknown; caller?: undefined }
+  | { stored?: undefined; caller: Pick<CallContext, 'session'> };
+
 /**
  * Errors of a record against what its entity says of several values: `requiredWhen`, `checks`, and `unique` of the entries of a
  * list. A rule is looked at where one of the values that it reads is written and differs from the stored one, so that a change
  * elsewhere is not refused for what has been there.
  *
- * @param stored the plain value of a field of the record that is changed; left out for a new one, whose defaults count
+ * @param before the plain value of a field of the record that is changed; of a new one who makes it, since its defaults count
  */
 export function brokenRules(
   entity: CatalogueEntity,
   values: Values,
   language: Language,
-  stored?: (field: string) => unknown,
+  { stored, caller }: Before,
 ): FieldError[] {
   const rules = rulesOf(entity);
   if (rules.fields.length + rules.lists.length === 0) return [];
   const heldBy = (field: string): unknown => {
     if (field in values && (stored || !isBlankValue(values[field]))) return values[field];
-    return stored ? stored(field) : entity.fields[field]?.default;
+    if (stored) return stored(field);
+    const property = entity.fields[field];
+    return property && caller && startValue(property, caller);
   };
   const isChanged = (field: string) => !stored || (field in values && !isSameValue(values[field], stored(field)));
   const record = recordOf(rules.names, heldBy);

@@ -109,6 +109,8 @@ export interface PermitEvent {
   communityName: string | null;
   /** 许可 */
   permitId: string | null;
+  /** 动态编号 */
+  eventNo: string | null;
   /** 时间 */
   eventTime: string | null;
   /** 事项 */
