@@ -3,8 +3,10 @@ import type {
   CatalogueEndpoint,
   CatalogueEntity,
   CatalogueFigure,
+  CatalogueImportColumn,
   Endpoint,
   EntityDocument,
+  EntryColumn,
   FilterOperator,
   ImportColumn,
   Property,
@@ -57,7 +59,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     primaryKey: primaryKeyOf(entity),
     readModel: entity.readModel ?? false,
     appendOnly: entity.appendOnly ?? false,
-    fields: Object.fromEntries(fields),
+    fields: Object.fromEntries([...fields].map(([field, property]) => [field, withEntryNames(property)])),
     required: entity.required ?? [],
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
@@ -67,6 +69,14 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     ...(entity.partition && { partition: entity.partition }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
   };
+}
+
+/** A list of objects states what tells one entry from the next; every other field stays as it is. */
+function withEntryNames(property: Property): Property {
+  const { items } = property;
+  if (!items?.properties) return property;
+  const calledBy = items.calledBy ?? items.unique?.[0] ?? Object.keys(items.properties).slice(0, 1);
+  return { ...property, items: { ...items, ...(calledBy.length > 0 && { calledBy }) } };
 }
 
 /** The page that shows a record and receives only its key; of several the first by its name. */
@@ -188,15 +198,39 @@ function writtenFields(endpoint: Endpoint, entity: CatalogueEntity): string[] {
 
 function importColumns(endpoint: Endpoint, entity: CatalogueEntity): CatalogueEndpoint['columns'] {
   return (endpoint.columns ?? []).map((column) => {
-    const { field, label, required, example }: Exclude<ImportColumn, string> =
-      typeof column === 'string' ? { field: column } : column;
+    const long: Exclude<ImportColumn, string> = typeof column === 'string' ? { field: column } : column;
+    const property = entity.fields[long.field];
+    const { key, columns } = long;
     return {
-      field,
-      label: label ?? entity.fields[field]?.label ?? { zh: field, en: field },
-      required: required ?? entity.required.includes(field),
-      ...(example !== undefined && { example }),
+      ...importColumn(long, property, entity.required),
+      ...(key !== undefined && property?.items?.properties && { key, columns: entryColumns(columns, property.items) }),
     };
   });
+}
+
+/** The columns of the sheet of a list of objects: those that are said, else all that nobody but people fill in. */
+function entryColumns(
+  said: readonly EntryColumn[] | undefined,
+  { properties = {}, required = [] }: NonNullable<Property['items']>,
+): CatalogueImportColumn[] {
+  const all = Object.entries(properties).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]));
+  return (said ?? all).map((column) => {
+    const long = typeof column === 'string' ? { field: column } : column;
+    return importColumn(long, properties[long.field], required);
+  });
+}
+
+function importColumn(
+  { field, label, required, example }: Exclude<EntryColumn, string>,
+  property: Property | undefined,
+  must: readonly string[],
+): CatalogueImportColumn {
+  return {
+    field,
+    label: label ?? property?.label ?? { zh: field, en: field },
+    required: required ?? must.includes(field),
+    ...(example !== undefined && { example }),
+  };
 }
 
 function sorted<Value>(entries: [string, Value][]): Record<string, Value> {
