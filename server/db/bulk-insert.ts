@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from './database.ts';
+import { sealedInside } from './sealed-entries.ts';
 import {
   type ColumnType,
   columnType,
@@ -97,7 +98,7 @@ export function insertOf(
       add(
         snakeCase(field),
         columnType(property),
-        values.map((value) => stored(value, property)),
+        values.map((value) => stored(sealedInside(value, property, vault), property)),
       );
     }
   }
