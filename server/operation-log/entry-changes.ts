@@ -129,7 +129,7 @@ export function entriesInWords(
   { entries, count }: { entries: readonly EntryChange[]; count: number },
   language: Language,
 ): EntriesSaid {
-  const shape: EntryShape = { properties: withoutKeys(items?.properties ?? {}), calledBy: items?.calledBy };
+  const shape: EntryShape = { properties: items?.properties ?? {}, calledBy: items?.calledBy };
   const signs = SIGNS[language];
   const words = WORDS[language];
   const whole = entryText(catalogue, shape, language);
@@ -154,11 +154,4 @@ export function entriesInWords(
     after: joined(entries.flatMap(({ after }) => (after ? [whole(after)] : []))),
     sentence: entries.length > 0 ? entries.map(one).join(signs.entries) + more : words.moved,
   };
-}
-
-/** Keys were stored as names: they are texts. */
-function withoutKeys(properties: Readonly<Record<string, Property>>): Record<string, Property> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, { ...property, relation: undefined } as Property]),
-  );
 }
