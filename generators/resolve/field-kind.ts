@@ -65,7 +65,9 @@ export function cellPropsOf(property: Property, { cell, max, timeUnit, timePatte
 
 /** How the entries of a list of objects are shown: each field as its own entity would show it. */
 function entriesOf(items: NonNullable<Property['items']>): Pick<CellProps, 'entries' | 'calledBy'> {
-  const entries = Object.entries(items.properties ?? {}).map(([field, property]) => {
+  // A key says nothing to people.
+  const shown = Object.entries(items.properties ?? {}).filter(([, { relation }]) => !relation);
+  const entries = shown.map(([field, property]) => {
     const cell = cellOf(property);
     return { field, title: property.label, cell, cellProps: cellPropsOf(property, { cell }) };
   });
