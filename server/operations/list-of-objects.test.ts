@@ -266,7 +266,7 @@ describe.each(oneDatabase)('a list of objects on %s', (kind) => {
     const send = (data: string, rest: object = {}) =>
       manager.post<ImportAnswer>('/locker/v1/import', { communityUuid: OWN, fileName: 'a.xlsx', data, ...rest });
     const sendBook = async (sheets: Record<string, unknown[][]>, rest: object = {}) => send(await book(sheets), rest);
-    const told = ({ rows }: ImportAnswer) =>
+    const errorsOf = ({ rows }: ImportAnswer) =>
       rows.flatMap(({ row, sheet, errors }) =>
         errors.map((error) => [sheet ?? error.sheet ?? '', error.row ?? row, error.message]),
       );
@@ -320,7 +320,7 @@ describe.each(oneDatabase)('a list of objects on %s', (kind) => {
       };
       const answer = await sendBook(sheets, { dryRun: true });
       expect(answer).toMatchObject({ totalCount: 5, successCount: 0, failCount: 5 });
-      expect(told(answer)).toEqual([
+      expect(errorsOf(answer)).toEqual([
         ['格口', 2, '尺寸只能填写：小、大'],
         ['格口', 3, '超时费最多保留两位小数'],
         ['格口', 3, '格口号格式不正确'],
@@ -342,7 +342,7 @@ describe.each(oneDatabase)('a list of objects on %s', (kind) => {
         { 快递柜: [HEAD, ['D1'], ['D1'], ['D2']], 格口: [BOX_HEAD, ['D1', 'A01', '大']] },
         { dryRun: true },
       );
-      expect(told(answer).slice(0, 2)).toEqual([
+      expect(errorsOf(answer).slice(0, 2)).toEqual([
         ['', 2, '多行的柜号相同，“格口”中的行无法对应'],
         ['', 3, '多行的柜号相同，“格口”中的行无法对应'],
       ]);

@@ -156,7 +156,7 @@ function history(page: number, zh: boolean): object {
 /** A list in which each row has another number of entries. */
 function withEntries(answer: unknown, zh: boolean): object {
   const { list = [], ...rest } = Object(answer) as { list?: object[] };
-  return { ...rest, list: list.map((row, place) => ({ ...row, rows: entries(zh).slice(0, place % 6) })) };
+  return { ...rest, list: list.map((row, place) => ({ ...row, rows: entries(zh).slice(0, [5, 1, 0][place % 3]) })) };
 }
 
 /** More entries than a line names, some of them with gaps. */
