@@ -76,8 +76,8 @@ describe('a list of objects', () => {
   });
 
   it.each([
-    [boxes, 'zh', 'A01、A02、A03 等 5 项'],
-    [boxes, 'en', 'A01, A02, A03 … (5)'],
+    [boxes, 'zh', '5 项：A01、A02、A03…'],
+    [boxes, 'en', '5: A01, A02, A03…'],
     [boxes.slice(0, 3), 'zh', 'A01、A02、A03'],
     [[{ size: '2' }, { size: '2' }], 'en', '2 entries'],
     [[{ size: '2' }], 'zh', '1 项'],

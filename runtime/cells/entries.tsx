@@ -30,7 +30,7 @@ export function entries(input: CellInput): ReactNode {
   );
 }
 
-/** The names of the first entries and how many there are; without names the number alone. */
+/** How many entries there are, first since a narrow column cuts the end off, and the names of some; without names the number alone. */
 function lineOf({ props, context, draw }: CellInput, rows: readonly Row[]): ReactNode {
   const shown = (props.entries ?? []).filter(({ field }) => props.calledBy?.includes(field));
   const named = rows.slice(0, NAMED).filter((row) => shown.some(({ field }) => !isBlankValue(row[field])));
