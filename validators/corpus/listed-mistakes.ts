@@ -425,8 +425,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'a list of objects in a template without its key': {
     rule: 'import-sheets',
     file: CALLS,
-    find: '{ "field": "parts", "key": "title", "columns"',
-    write: '{ "field": «"parts"», "columns"',
+    find: '"field": "parts",\n          "key": "title",',
+    write: '"field": «"parts"»,',
   },
   'a key of a sheet that may be left empty': {
     rule: 'import-sheets',
@@ -449,8 +449,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'a sheet without a required field of an entry': {
     rule: 'import-sheets',
     file: CALLS,
-    find: '"columns": ["partName", { "field": "amount", "example": "2" }]',
-    write: '«"columns"»: [{ "field": "amount", "example": "2" }]',
+    find: '"columns": [{ "field": "partName", "example": "合页" }, ',
+    write: '«"columns"»: [',
   },
   'a sheet of a single value': {
     rule: 'import-sheets',
@@ -467,8 +467,8 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'a column of a sheet that no entry has': {
     rule: 'field-exists',
     file: CALLS,
-    find: '"columns": ["partName", {',
-    write: '"columns": ["partName", «"weight"», {',
+    find: '"example": "合页" }, {',
+    write: '"example": "合页" }, «"weight"», {',
   },
   'a name of entries that no entry has': {
     rule: 'field-exists',
