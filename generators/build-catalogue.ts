@@ -3,8 +3,10 @@ import type {
   CatalogueEndpoint,
   CatalogueEntity,
   CatalogueFigure,
+  CatalogueImportColumn,
   Endpoint,
   EntityDocument,
+  EntryColumn,
   FilterOperator,
   ImportColumn,
   Operation,
@@ -79,9 +81,15 @@ function keptChanges(history: NonNullable<EntityDocument['history']>, fields: Re
   return [...fields].flatMap(([field, property]) => (property.joined || isSetByServer(property) ? [] : [field]));
 }
 
-/** What is numbered is set by the server, as `readOnly` says of other fields: whoever reads the catalogue asks for that alone. */
+/** What is numbered is set by the server, as `readOnly` says of other fields; a list of objects states what tells one entry from the next. */
 function longProperty(property: Property): Property {
-  return isSetByServer(property) ? { ...property, readOnly: true } : property;
+  const { items } = property;
+  const calledBy = items?.calledBy ?? items?.unique?.[0] ?? Object.keys(items?.properties ?? {}).slice(0, 1);
+  return {
+    ...property,
+    ...(isSetByServer(property) && { readOnly: true }),
+    ...(items?.properties && calledBy.length > 0 && { items: { ...items, calledBy } }),
+  };
 }
 
 /** The page that shows a record and receives only its key; of several the first by its name. */
@@ -219,15 +227,39 @@ function writtenFields(endpoint: Endpoint, entity: CatalogueEntity): string[] {
 
 function importColumns(endpoint: Endpoint, entity: CatalogueEntity): CatalogueEndpoint['columns'] {
   return (endpoint.columns ?? []).map((column) => {
-    const { field, label, required, example }: Exclude<ImportColumn, string> =
-      typeof column === 'string' ? { field: column } : column;
+    const long: Exclude<ImportColumn, string> = typeof column === 'string' ? { field: column } : column;
+    const property = entity.fields[long.field];
+    const { key, columns } = long;
     return {
-      field,
-      label: label ?? entity.fields[field]?.label ?? { zh: field, en: field },
-      required: required ?? entity.required.includes(field),
-      ...(example !== undefined && { example }),
+      ...importColumn(long, property, entity.required),
+      ...(key !== undefined && property?.items?.properties && { key, columns: entryColumns(columns, property.items) }),
     };
   });
+}
+
+/** The columns of the sheet of a list of objects: those that are said, else all that nobody but people fill in. */
+function entryColumns(
+  said: readonly EntryColumn[] | undefined,
+  { properties = {}, required = [] }: NonNullable<Property['items']>,
+): CatalogueImportColumn[] {
+  const all = Object.entries(properties).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]));
+  return (said ?? all).map((column) => {
+    const long = typeof column === 'string' ? { field: column } : column;
+    return importColumn(long, properties[long.field], required);
+  });
+}
+
+function importColumn(
+  { field, label, required, example }: Exclude<EntryColumn, string>,
+  property: Property | undefined,
+  must: readonly string[],
+): CatalogueImportColumn {
+  return {
+    field,
+    label: label ?? property?.label ?? { zh: field, en: field },
+    required: required ?? must.includes(field),
+    ...(example !== undefined && { example }),
+  };
 }
 
 function sorted<Value>(entries: [string, Value][]): Record<string, Value> {

@@ -98,6 +98,7 @@ export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>>
     takes: {
       properties: {
         columns: KEYS,
+        sheets: KEYS,
         format: { enum: ['xlsx', 'csv'] },
         language: { enum: ['zh', 'en'] },
         inParts: IN_PARTS,
@@ -133,8 +134,9 @@ export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>>
           type: 'array',
           items: object({
             row: COUNT,
+            sheet: { ...TEXT, description: 'There for a row of another sheet that names no record.' },
             importState: TEXT,
-            errors: { type: 'array', items: object({ field: TEXT, message: TEXT }) },
+            errors: { type: 'array', items: object({ field: TEXT, message: TEXT, sheet: TEXT, row: COUNT }) },
           }),
         },
       }),

@@ -63,6 +63,10 @@ function indexPage(language: Language, pages: ReturnType<typeof kindsPages>): st
     en: 'What can be written, key by key. Made of the grammar itself, so it is as complete as the language.',
     zh: '逐键说明可以写什么。由语法文件直接生成，与语言保持一致。',
   }[language];
+  const wanted = {
+    en: 'By what you want: [what says it](../README.md#what-needs-no-code).',
+    zh: '按想做的事查找：[用哪个键](../README.md#不用写代码就能做的)。',
+  }[language];
   const documents = { en: 'Documents', zh: '文档' }[language];
   const words = { en: 'Words', zh: '词汇' }[language];
   const rules = { en: 'Rules', zh: '规则' }[language];
@@ -70,6 +74,7 @@ function indexPage(language: Language, pages: ReturnType<typeof kindsPages>): st
   return [
     `# ${title}`,
     lead,
+    wanted,
     `[${say('other', language)}](../../${other}/reference/README.md)`,
     `## ${documents}`,
     grammars.join('\n'),

@@ -20,6 +20,7 @@ export function cellOf(property: Property): Cell {
   if (byFormat) return byFormat;
   if (property.type === 'integer' || property.type === 'number') return 'number';
   if (property.type === 'boolean') return 'boolean';
+  if (property.items?.properties) return 'entries';
   if (property.type === 'array') return property.items?.dictionary ? 'tags' : 'list';
   return 'text';
 }
@@ -58,7 +59,19 @@ export function cellPropsOf(property: Property, { cell, max, timeUnit, timePatte
     ...(!max && maximum !== undefined && languageCell(cell)?.whole && { maximum }),
     ...(timeUnit && { timeUnit }),
     ...(timePattern && { timePattern }),
+    ...(property.items?.properties && entriesOf(property.items)),
   };
+}
+
+/** How the entries of a list of objects are shown: each field as its own entity would show it. */
+function entriesOf(items: NonNullable<Property['items']>): Pick<CellProps, 'entries' | 'calledBy'> {
+  // A key says nothing to people.
+  const shown = Object.entries(items.properties ?? {}).filter(([, { relation }]) => !relation);
+  const entries = shown.map(([field, property]) => {
+    const cell = cellOf(property);
+    return { field, title: property.label, cell, cellProps: cellPropsOf(property, { cell }) };
+  });
+  return { entries, ...(items.calledBy && { calledBy: items.calledBy }) };
 }
 
 /** The widget that fills in a filter where the page names none. */

@@ -51,14 +51,15 @@ function resolveAction(
     case 'form':
       return resolveForm(action, place, parts, around);
     case 'export': {
-      const { endpoint, formats = ['xlsx', 'csv'] } = action;
+      const { endpoint, formats = ['xlsx', 'csv'], sheets = [] } = action;
       const shown = columns.filter(({ cell, hidden }) => !languageCell(cell)?.ofPictures && !hidden);
       return {
         type: 'export',
         ...parts,
         endpoint,
-        columns: action.columns ?? shown.map(({ field }) => field),
+        columns: [...new Set([...(action.columns ?? shown.map(({ field }) => field)), ...sheets])],
         formats,
+        ...(sheets.length > 0 && { sheets }),
       };
     }
     case 'import': {

@@ -14,7 +14,7 @@ import type {
 import { eligible, resolveActions, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
-import { resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
+import { resolveGroupItem, resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
 import { withAnswer } from './with-answer.ts';
 
 type ResolveTabs = (tabs: readonly Tab[] | undefined, around: Surroundings) => ResolvedTab[];
@@ -84,7 +84,7 @@ export function resolveApproval(
 function resolveGroup({ title, fields, visibleWhen, actions }: Group, around: Surroundings): ResolvedGroup {
   return {
     title,
-    items: resolveItems(fields, around),
+    items: fields.map((field) => resolveGroupItem(field, around)),
     ...(visibleWhen && { visibleWhen }),
     actions: resolveActions(actions, 'row', around),
   };

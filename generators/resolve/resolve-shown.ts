@@ -59,6 +59,13 @@ export function resolveItem(item: Item, around: Surroundings): ResolvedItem {
   };
 }
 
+/** A field of a group, in which a list of objects has the room of a table. */
+export function resolveGroupItem(item: Item, around: Surroundings): ResolvedItem {
+  const resolved = resolveItem(item, around);
+  if (resolved.cell !== 'entries') return resolved;
+  return { ...resolved, wide: true, cellProps: { ...resolved.cellProps, table: true } };
+}
+
 export function resolveItems(items: readonly Item[] | undefined, around: Surroundings): ResolvedItem[] {
   return (items ?? []).map((item) => resolveItem(item, around));
 }

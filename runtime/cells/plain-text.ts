@@ -1,11 +1,19 @@
 /**
- * Any value as text: entries of a list after one another, an object by its own text. A cell that receives a value of
- * another kind than it is made for shows this text, never `[object Object]` or nothing.
+ * Any value as text: entries of a list after one another, an object as its members by their names. A cell that receives a
+ * value of another kind than it is made for shows this text, never `[object Object]`, JSON or nothing.
  */
 export function plainText(value: unknown, separator: string): string {
-  if (Array.isArray(value)) return textsOf(value).join(separator);
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return textsOf(value).join(separator) || NOTHING;
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const texts = textsOf(member);
+    return texts.length > 0 ? [`${name}: ${texts.join(separator)}`] : [];
+  });
+  return members.join(separator) || NOTHING;
 }
+
+/** There is a value, but nothing in it. */
+const NOTHING = '…';
 
 /** A value, or the entries of a list, as texts; none that is empty. */
 export function textsOf(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedItem } from '../../schemas/generated/grammar.ts';
-import type { CellContext } from '../core/cell-context.ts';
+import type { CellContext, CellInput } from '../core/cell-context.ts';
 import { holds } from '../core/conditions.ts';
 import { textOf } from '../core/text-of.ts';
 import type { Row } from '../core/values.ts';
@@ -22,7 +22,8 @@ export function renderCell(shown: Shown, row: Row, context: CellContext): ReactN
   }
   const kind = cellNamed(shown.cell);
   if (kind?.ofTime && isNoEnd(value)) return textOf(shown.cellProps.emptyText ?? NO_END, context.language);
-  const input = { value, field: shown.field, row, props: shown.cellProps, title: shown.title, context };
+  const draw: CellInput['draw'] = (inner, entry) => renderCell(inner, entry, context);
+  const input = { value, field: shown.field, row, props: shown.cellProps, title: shown.title, context, draw };
   const fitting = kind && !kind.ofMany && typeof value === 'object' ? cells.text : kind;
   const element = fitting ? fitting.draw(input) : customCell(shown.cell, input);
   const tone = shown.tones?.find(({ when }) => holds(when, row))?.tone;

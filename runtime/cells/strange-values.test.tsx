@@ -52,7 +52,7 @@ it.each(Object.keys(cells) as Cell[])(
       for (const whole of [undefined, 0, 'much', {}, -1]) {
         const { container } = render(<div>{renderCell(shown, { it: value, whole }, context)}</div>);
         const said = container.textContent ?? '';
-        expect(said, JSON.stringify(value)).not.toMatch(/undefined|NaN|\[object|Invalid|null(?!")/);
+        expect(said, JSON.stringify(value)).not.toMatch(/undefined|NaN|\[object|Invalid|null|[{}]/);
         const drawn = container.querySelector('img, .rt-image, [role="img"], .rt-qr, .rt-rich');
         expect(said !== '' || drawn !== null, `${cell} is silent about ${JSON.stringify(value)}`).toBe(true);
         cleanup();

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { CellProps, DictionaryValue, Text } from '../../schemas/generated/grammar.ts';
+import type { ReactNode } from 'react';
+import type { CellProps, DictionaryValue, ResolvedItem, Text } from '../../schemas/generated/grammar.ts';
 import type { CustomRegistry } from './custom-registry.ts';
 import type { Language } from './host.ts';
 import type { Place } from './place.ts';
@@ -31,4 +32,6 @@ export interface CellInput {
   props: CellProps;
   title: Text;
   context: CellContext;
+  /** Draws a value that stands inside this one: a field of an entry of a list. */
+  draw(shown: Pick<ResolvedItem, 'field' | 'title' | 'cell' | 'cellProps'>, entry: Row): ReactNode;
 }

@@ -126,6 +126,10 @@ export type CatalogueImportColumn = {
   required: boolean;
   /** Stands in the sample row. */
   example?: string;
+  /** It is a sheet of its own: the column of the first sheet by which its rows name their record. */
+  key?: string;
+  /** The columns of that sheet after the key. */
+  columns?: CatalogueImportColumn[];
 };
 
 /** What an aggregate call works out, with every default written out. */
@@ -648,6 +652,22 @@ export type ImportColumn = string | {
   required?: boolean;
   /** Stands in the sample row. */
   example?: string;
+  /** A list of objects only, and always there: it is a sheet of its own, whose rows name their record by this column of the first sheet. */
+  key?: FieldName;
+  /** A list of objects only: the columns of its sheet after the key; left out means all fields of an entry. */
+  columns?: EntryColumn[];
+};
+
+/** A column of the sheet of a list of objects. A plain string stands for { "field": … }. */
+export type EntryColumn = string | {
+  /** The field of an entry. */
+  field: FieldName;
+  /** The head; left out means the field's label. */
+  label?: Text;
+  /** The cell must be filled in; left out, where an entry must have the field. */
+  required?: boolean;
+  /** Stands in the sample row. */
+  example?: string;
 };
 
 /** tree only: how the nodes hang together. */
@@ -830,6 +850,8 @@ export type Property = {
     unique?: (FieldName[])[];
     /** The fields that an entry must have. */
     required?: FieldName[];
+    /** type object: what tells one entry from the next, in this order; texts about entries say it first. Left out, the fields that are unique first, else the first field. */
+    calledBy?: FieldName[];
     /** Each is a code of this table. */
     dictionary?: DocumentName;
     enum?: Codes;
@@ -1264,7 +1286,7 @@ export type Submit = {
 export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
 
 /** How a value is shown: the cells of the language. */
-export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
+export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "entries" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
 
 /** What works a field out of others: the functions of the language. */
 export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
@@ -1929,6 +1951,8 @@ export type ExportAction = ActionParts & ({
   columns?: FieldName[];
   /** The formats that are offered; left out means both. */
   formats?: ("xlsx" | "csv")[];
+  /** Lists of objects that get a sheet of their own in the Excel file, a row for each entry, beside what tells their record from the next. Others, and all in a CSV file, are one cell of readable text. */
+  sheets?: FieldName[];
 });
 
 /** Takes a filled-in template: a trial first, the errors by row, then the import; the failed rows come as a file. */
@@ -2317,6 +2341,12 @@ export type CellProps = {
   money?: boolean;
   /** The format of each entry of a list. */
   itemFormat?: string;
+  /** entries: how the fields of an entry are shown, in their order. */
+  entries?: ResolvedItem[];
+  /** entries: the fields that tell one entry from the next. */
+  calledBy?: string[];
+  /** entries: shown as a table at once, not as a text that opens it. */
+  table?: boolean;
 };
 
 /** A column. */
@@ -2442,6 +2472,8 @@ export type ResolvedExport = {
   endpoint: EndpointPath;
   /** The fields of the file. */
   columns: string[];
+  /** Lists of objects among them that get a sheet of their own in an Excel file. */
+  sheets?: string[];
   /** The file formats that are offered. */
   formats: ("xlsx" | "csv")[];
 };

@@ -118,6 +118,7 @@ function counting({ counted = [] }: CatalogueEndpoint): Schema {
 }
 
 function exporting(entity: CatalogueEntity): Schema {
+  const lists = exportable(entity).filter((field) => entity.fields[field]?.items?.properties);
   return {
     columns: {
       type: 'array',
@@ -126,6 +127,7 @@ function exporting(entity: CatalogueEntity): Schema {
       uniqueItems: true,
       items: { type: 'string', enum: exportable(entity) },
     },
+    ...(lists.length > 0 && { sheets: { type: 'array', uniqueItems: true, items: { type: 'string', enum: lists } } }),
     format: { type: 'string', enum: ['xlsx', 'csv'] },
     language: { type: 'string', enum: ['zh', 'en'] },
     inParts: { type: 'boolean' },

@@ -274,6 +274,9 @@ export interface FieldError {
   /** The path of the value in the payload, such as `openTime` or `ids.0`. */
   field: string;
   message: string;
+  /** Of a file: the further sheet, and the row there, where the value stands. */
+  sheet?: string;
+  row?: number;
 }
 
 /** A call that the server refuses; the answer is made of it. */

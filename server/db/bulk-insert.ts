@@ -3,6 +3,7 @@ import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from './database.ts';
 import { hasNumbers, numberRows } from './number-rows.ts';
+import { sealedInside } from './sealed-entries.ts';
 import {
   type ColumnType,
   columnType,
@@ -103,7 +104,7 @@ export function insertOf(
       add(
         snakeCase(field),
         columnType(property),
-        values.map((value) => stored(value, property)),
+        values.map((value) => stored(sealedInside(value, property, vault), property)),
       );
     }
   }

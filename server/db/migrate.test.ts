@@ -202,14 +202,6 @@ describe.each(databasesThatDiffer('storage'))('tables on %s', (kind) => {
     await database.run(sql`delete from pet_animal where id = 'money'`);
   });
 
-  test('refuse a field that is to be encrypted inside another', async () => {
-    const secret: Property = { ...text, sensitive: { mask: 'phone', encrypted: true } };
-    const inside: Property = { type: 'array', label, items: { type: 'object', properties: { phone: secret } } };
-    await expect(migrate(database, catalogueOf({ owners: inside }))).rejects.toThrow(
-      'The field petAnimal.owners.phone is to be encrypted',
-    );
-  });
-
   test('are not changed: a field of another type is refused with both types named', async () => {
     const refused = migrate(database, catalogueOf({ legs: { type: 'string', label } }));
     await expect(refused).rejects.toThrow(StartFailure);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Catalogue, Property } from '../../schemas/generated/grammar.ts';
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import { StartFailure } from '../core/start-failure.ts';
 import type { Database } from './database.ts';
 import { existingColumns, existingIndexes } from './existing-tables.ts';
@@ -28,7 +28,6 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
     const own = database.kind === 'pglite' ? [...serverTables, ...embeddedTables] : serverTables;
     for (const statement of own) await database.run(sql.raw(statement));
-    refuseHiddenSecrets(catalogue);
     const existing = await existingColumns(database);
     for (const table of tablesOf(catalogue)) await migrateTable(database, table, existing.get(table.name));
   });
@@ -80,28 +79,6 @@ export async function createIndexes(
       );
     }
     onProgress(at + 1, missing.length);
-  }
-}
-
-/**
- * Inside a list or an object nothing is encrypted on its own: refuse such a document rather than store the value in plain text.
- */
-function refuseHiddenSecrets({ entities }: Catalogue): void {
-  const find = (path: string, members: Readonly<Record<string, Property>> = {}): void => {
-    for (const [name, { items, properties, sensitive }] of Object.entries(members)) {
-      if (sensitive?.encrypted) {
-        throw new StartFailure(
-          `The field ${path}.${name} is to be encrypted, which only a field of the entity itself can be. ` +
-            'Make it one, or take "encrypted" out.',
-        );
-      }
-      find(`${path}.${name}`, { ...properties, ...items?.properties });
-    }
-  };
-  for (const { name, fields } of Object.values(entities)) {
-    for (const [field, { items, properties }] of Object.entries(fields)) {
-      find(`${name}.${field}`, { ...properties, ...items?.properties });
-    }
   }
 }
 

@@ -67,7 +67,7 @@ async function makeFiles(dependencies: Dependencies, job: DemoFileJob, draft: st
     const done = await writeExport(
       { ...dependencies, endpoint, session } as CallContext,
       task,
-      { file: draft, part: (at) => `${draft}.${at}` },
+      { file: draft, part: (at) => `${draft}.${at}`, spool: (at) => `${draft}.sheet${at}` },
       async () => {},
     );
     Object.assign(row, { totalCount: done, doneCount: done, fileSize: (await stat(draft)).size });

@@ -70,7 +70,8 @@ function changesSaid(
   if (kept.length === 0) return null;
   const { of, nothing, hidden } = SIGNS[context.language];
   return changesInWords(kept, objectType, context).map((change) => {
-    const { label, before, after, records } = change;
+    const { label, before, after, records, sentence } = change;
+    if (sentence !== undefined) return `${label}${of}${plainWords(sentence)}`;
     const entity = entityNamed(change, objectType, context.catalogue);
     const side = (text: string | null, names: readonly Name[] = []) =>
       text === null ? nothing : linked(text, names, (id) => (entity === undefined ? null : routeOf({ entity, id })));

@@ -1,5 +1,7 @@
+import type { Property } from '../../schemas/generated/grammar.ts';
 import { cellText } from '../rows/cell-text.ts';
 import type { CallContext } from '../services/call-context.ts';
+import { entriesInWords } from './entry-changes.ts';
 import type { FieldChange } from './record-changes.ts';
 import type { RouteOf } from './record-routes.ts';
 import { roleInWords } from './role-in-words.ts';
@@ -33,7 +35,7 @@ export function logInWords(
         menuName: english.menuName ?? row.menuName,
         reason: english.reason,
       }),
-      changes: words.length > 0 ? words.map(({ of: _, ...change }) => change) : null,
+      changes: words.length > 0 ? words.map(({ of: _, sentence: __, ...change }) => change) : null,
     };
   });
 }
@@ -48,17 +50,28 @@ function reasonInEnglish(reason: unknown, { dictionaries }: CallContext['catalog
     .join('; ');
 }
 
+/** A change with its field by its label; of a list of objects all of it in one sentence, too. */
+export type SaidChange = Omit<FieldChange, 'entries' | 'count'> & { label: string; sentence?: string };
+
 /** Changes of a record for a reader: fields by their labels, codes as what they mean. */
 export function changesInWords(
   changes: readonly FieldChange[],
   objectType: string,
   { catalogue, language }: Pick<CallContext, 'catalogue' | 'language'>,
-): (FieldChange & { label: string })[] {
-  return changes.flatMap(({ field, of, before, after, records }) => {
+): SaidChange[] {
+  return changes.flatMap(({ field, of, before, after, records, entries, count = 0 }): SaidChange[] => {
     const entity = catalogue.entities[of ?? objectType];
     const property = entity?.fields[field];
     if (!entity || !property) return [];
-    const text = (value: string | null) => worded(cellText(catalogue, entity, field, language), property.type, value);
+    if (entries)
+      return [
+        {
+          field,
+          label: property.label[language],
+          ...entriesInWords(catalogue, property, { entries, count }, language),
+        },
+      ];
+    const text = (value: string | null) => worded(cellText(catalogue, entity, field, language), property, value);
     const label = of === undefined ? property.label[language] : CAME[language](entity.title[language], before === null);
     return [{ field, label, before: text(before), after: text(after), ...(of && { of }), ...(records && { records }) }];
   });
@@ -71,14 +84,19 @@ const CAME = {
 };
 
 /** Numbers, switches and lists were stored as JSON. */
-function worded(cell: (value: unknown) => string | number | null, type: string, value: string | null): string | null {
+function worded(
+  cell: (value: unknown) => string | number | null,
+  { type, items }: Property,
+  value: string | null,
+): string | null {
   if (value === null) return null;
   let read: unknown = value;
   if (type !== 'string') {
     try {
       read = JSON.parse(value);
     } catch {
-      // Names in place of keys, or a shortened list.
+      // Names in place of keys, or a shortened list. The beginning of objects says nothing to people.
+      if (type === 'object' || items?.type === 'object') return '…';
     }
   }
   const shown = cell(read);

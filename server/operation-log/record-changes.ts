@@ -6,6 +6,7 @@ import { rowSource } from '../rows/row-source.ts';
 import type { Scope } from '../rows/scope.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
+import { type EntryChange, entryChanges, type ListState } from './entry-changes.ts';
 import { type Name, nameFields, nameIn, namesOf } from './record-name.ts';
 
 /** A record as it was at a moment. */
@@ -28,6 +29,9 @@ export interface FieldChange {
   after: string | null;
   /** Of a field that names records: which ones, in the order that they are named in. Histories link them. */
   records?: { before: Name[]; after: Name[] };
+  /** Of a list of objects: the entries that differ, and how many do. `before` and `after` are said by these. */
+  entries?: EntryChange[];
+  count?: number;
 }
 
 const MASKED = 1;
@@ -79,6 +83,15 @@ export async function changesBetween(
     if (changes.length >= MOST_FIELDS) break;
     // A key of an unknown entity.
     if (!property.relation && !property.items?.relation && /Ids?$/.test(field)) continue;
+    if (property.items?.properties) {
+      changes.push({
+        field,
+        before: null,
+        after: null,
+        ...(await entriesBetween(context, field, property, before, after)),
+      });
+      continue;
+    }
     const shown = (state: RecordState | undefined) => shownAs(context, property, state?.masked[field]);
     const [was, is] = [await shown(before), await shown(after)];
     const records = { before: was.records, after: is.records };
@@ -87,6 +100,38 @@ export async function changesBetween(
   }
   return changes;
 }
+
+/** The entries of a list that differ, with the names of the records that they point to in place of the keys. */
+async function entriesBetween(
+  context: Pick<CallContext, 'catalogue' | 'database' | 'vault'>,
+  field: string,
+  { items }: Property,
+  before: RecordState | undefined,
+  after: RecordState,
+): Promise<Pick<FieldChange, 'entries' | 'count'>> {
+  const properties = items?.properties ?? {};
+  const [was, is] = [before, after].map((state) => ({ plain: state?.plain[field], masked: state?.masked[field] }));
+  const named = new Map<string, Map<string, string>>();
+  for (const [name, { relation }] of Object.entries(properties)) {
+    const entity = relation && context.catalogue.entities[relation.entity];
+    if (!entity) continue;
+    const keys = [was?.plain, is?.plain].flatMap((list) =>
+      Array.isArray(list) ? list.flatMap((entry: unknown) => Object(entry)[name] ?? []) : [],
+    );
+    const names = await namesOf(context, entity, [...new Set(keys.map(String))], relation.value, relation.label);
+    named.set(name, new Map(names.map(({ id, name: called }) => [id, called])));
+  }
+  const toShow = (name: string, value: unknown): unknown => {
+    const names = named.get(name);
+    if (names) return names.get(String(value)) ?? '…';
+    // The address of a picture has no meaning for a reader.
+    return properties[name]?.format === 'image' || properties[name]?.items?.format === 'image' ? '…' : value;
+  };
+  const shape = { properties, calledBy: items?.calledBy };
+  return entryChanges(shape, was ?? NOTHING, is ?? NOTHING, toShow);
+}
+
+const NOTHING: ListState = { plain: undefined, masked: undefined };
 
 /** A value as the log stores it, and the records that it names. */
 interface Shown {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import type { Vault } from '../crypto/vault.ts';
+import { openedInside } from '../db/sealed-entries.ts';
 import { type Selection, selectedFields } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { isEncrypted, snakeCase } from '../db/table-of.ts';
@@ -88,7 +89,9 @@ export function rowSource(
     plain(row, field) {
       const property = shown.find((one) => one.field === field)?.property;
       const value = row[field] ?? null;
-      return property && isEncrypted(property) && typeof value === 'string' ? vault.decrypt(value) : value;
+      if (!property) return value;
+      if (typeof value === 'object') return openedInside(value, property, vault);
+      return isEncrypted(property) && typeof value === 'string' ? vault.decrypt(value) : value;
     },
   };
 }
@@ -102,7 +105,7 @@ function outliving(entity: string, relation: string, field: string): RawBuilder<
 
 function presented(value: unknown, property: Property, level: MaskingLevel, vault: Vault): unknown {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'object') return maskedInside(value, property, level);
+  if (typeof value === 'object') return maskedInside(openedInside(value, property, vault), property, level);
   if (!property.sensitive || typeof value !== 'string') return value;
   // A secret is not even decrypted.
   if (property.sensitive.mask === 'full') return mask('', 'full');

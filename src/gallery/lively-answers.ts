@@ -20,6 +20,7 @@ export function livelyAnswers(thin: Answers, language: Language): Answers {
     }),
     '/control/permit/v1/detail': (payload) => ({ ...Object(thin['/control/permit/v1/detail']?.(payload)), ...PERMIT }),
     '/control/permit/v1/event/history': ({ pageNum }) => history(Number(pageNum), zh),
+    '/gallery/sample/list': (payload) => withEntries(thin['/gallery/sample/list']?.(payload), zh),
     '/gallery/sample/detail': (payload) => ({ ...Object(thin['/gallery/sample/detail']?.(payload)), ...sample(zh) }),
   };
 }
@@ -152,6 +153,27 @@ function history(page: number, zh: boolean): object {
 }
 
 /** What each cell is looked at with: long words, large numbers, an address that a phone reads. */
+/** A list in which each row has another number of entries. */
+function withEntries(answer: unknown, zh: boolean): object {
+  const { list = [], ...rest } = Object(answer) as { list?: object[] };
+  return { ...rest, list: list.map((row, place) => ({ ...row, rows: entries(zh).slice(0, [5, 1, 0][place % 3]) })) };
+}
+
+/** More entries than a line names, some of them with gaps. */
+function entries(zh: boolean): object[] {
+  const words = zh
+    ? ['更换闭门器', '调整门禁', '更换电池', '清洁镜头', '复检']
+    : ['New closer', 'Adjust the reader', 'New battery', 'Clean the lens', 'Check again'];
+  return words.map((what, place) => ({
+    what,
+    count: place + 1,
+    way: String(place + 1),
+    cost: place % 2 === 0 ? 12_050 * (place + 1) : null,
+    day: `2026-11-${10 + place}`,
+    phone: place === 3 ? null : '138****0001',
+  }));
+}
+
 function sample(zh: boolean): object {
   return {
     photo: PICTURE,
@@ -166,6 +188,7 @@ function sample(zh: boolean): object {
     latitude: 30.250236,
     regionName: zh ? '浙江省杭州市上城区' : 'Zhejiang Hangzhou Shangcheng',
     ways: ['1', '2', '5'],
+    rows: entries(zh),
     labels: zh ? ['独居', '志愿者', '党员'] : ['lives alone', 'volunteer'],
     createTime: wallTime(Date.now() - 5 * HOUR),
     paragraph: zh

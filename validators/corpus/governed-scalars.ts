@@ -2,6 +2,7 @@ import type { Property, Scalar } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { Checker } from '../checker.ts';
 import { endpointFilter } from '../model/endpoint-filter.ts';
+import { isListOfObjects } from '../model/entry-fields.ts';
 import { payloadFields, propertyOf } from '../model/payload-fields.ts';
 import { at, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -56,6 +57,15 @@ function listener(noted: Noted[]) {
         const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
         for (const column of endpoint.columns ?? []) {
           const property = typeof column === 'string' ? undefined : entity?.fields.get(column.field);
+          if (isListOfObjects(property) && typeof column !== 'string') {
+            for (const inside of column.columns ?? []) {
+              const member = typeof inside === 'string' ? undefined : property.items.properties[inside.field];
+              // A number is written as a text there, as an import reads it.
+              if (member?.type === 'string' && typeof inside !== 'string')
+                note('entryColumn.example', member, at(inside), 'example');
+            }
+            continue;
+          }
           if (property && typeof column !== 'string') note('importColumn.example', property, at(column), 'example');
         }
       },

@@ -285,6 +285,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     entity: '执行流转的接口必须写明实体。',
     operation: '“{operation}”类接口不能执行流转。',
   },
+  'entries-open-themselves': {
+    open: '点击“{field}”会展开它的元素，因此不能再打开其他页面。',
+    copy: '“{field}”显示为表格，没有可复制的文字。',
+  },
+  'entry-names-fit': {
+    single: '只有元素为对象时，才用字段辨认元素。',
+    unread: '不能用“{field}”辨认元素：{why}。',
+  },
   'entity-exists': { unknown: '没有名为“{entity}”的实体。' },
   'entity-format-fits-type': {
     phone: '按名称这是 {kind} 号码，格式“{format}”会拒绝它。',
@@ -308,6 +316,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     closed: '“{field}”从不导出（filterable 为 false）。',
     hidden: '“{field}”完全隐藏，该列只会是圆点。',
     object: '“{field}”是对象，文件单元格放不下。',
+  },
+  'export-sheets': {
+    other: '“{field}”不是对象列表，没有可单独成表的行。',
+    closed: '“{field}”从不导出（filterable 为 false）。',
+    csv: 'CSV 文件只有一张表：不提供 xlsx 格式，就没有文件能包含这些工作表。',
   },
   'field-exists': {
     unknown: '“{field}”不是 {owner} 的字段。',
@@ -408,7 +421,20 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{field}”已有对应的列。',
     readOnly: '“{field}”由服务端设置，不由人填写。',
     joined: '“{field}”取自关联实体，不能通过列写入。',
-    single: '“{field}”是对象或对象列表，单元格放不下。',
+    single: '“{field}”是对象，单元格放不下。',
+  },
+  'import-sheets': {
+    keyMissing: '“{field}”是对象列表，需要用 key 指明主表的一列，其工作表的每行据此对应所属记录。',
+    only: '只有对象列表才单独成表，“{field}”不能有 {key}。',
+    keyUnknown: '“{key}”不是此模板的其他列。',
+    keyPlain: '“{key}”不能用来指明记录：须是文本或整数。',
+    keyOptional: '“{key}”在这里可以为空，工作表中的行可能对应不到记录：该列须为必填。',
+    example: '工作表没有自己的示例，示例写在它的各列中。',
+    twice: '“{field}”已有对应的列。',
+    readOnly: '“{field}”由服务端设置，不由人填写。',
+    nested: '“{field}”是对象或对象列表，单元格放不下。',
+    missing: '元素的必填字段“{field}”没有对应的列，任何一行都无法导入。',
+    head: '该工作表已有列标题“{head}”。',
   },
   'import-example-fits': {
     code: '字典 {dictionary} 中没有名称“{value}”。',

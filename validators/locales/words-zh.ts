@@ -68,6 +68,11 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'a value from elsewhere, since no plain one is a list of lists': '引用的值（写不出列表的列表）',
   'a value from elsewhere, since no plain one is an object': '引用的值（写不出对象）',
   'a list of texts': '文本列表',
+  'it is no single value': '它不是单个值',
+  'it is a picture': '它是图片',
+  'it is formatted text': '它是富文本',
+  'it is the key of another record': '它是其他记录的键',
+  'it is hidden wholly': '它完全隐藏',
   'a path (a slash before every word, none at its end)': '路径（每个词前有斜杠，末尾没有）',
   'a public key as PEM (from -----BEGIN PUBLIC KEY----- to -----END PUBLIC KEY-----)':
     'PEM 格式的公钥（从 -----BEGIN PUBLIC KEY----- 到 -----END PUBLIC KEY-----）',

@@ -61,7 +61,12 @@ export const cellFits: Readonly<Record<Cell, LanguageCell>> = {
   ratio: { shows: 'a number', whole: 'asked', fits: isNumber },
   rating: { shows: 'a number of stars', inChinese: '星级数', whole: 'maximum', fits: isPlainNumber },
   boolean: { shows: 'true or false', fits: ({ type }) => type === 'boolean' },
-  list: { shows: 'a list', fits: ({ type }) => type === 'array' },
+  list: {
+    shows: 'a list of single values',
+    inChinese: '单个值的列表',
+    fits: ({ type, items }) => type === 'array' && items?.type !== 'object',
+  },
+  entries: { shows: 'a list of objects', inChinese: '对象列表', fits: ({ items }) => items?.properties !== undefined },
   tags: {
     shows: 'a list of texts or a text',
     inChinese: '文本列表或文本',

@@ -37,7 +37,7 @@ testRule(cellFitsField, {
       'The cell "number" shows a number, which "rare" is not.',
       'The cell "masked" shows a sensitive field, which "pageCount" is not.',
       'The cell "text" shows a text or a number, which "tags" is not.',
-      'The cell "list" shows a list, which "lentTime" is not.',
+      'The cell "list" shows a list of single values, which "lentTime" is not.',
       'The cell "boolean" shows true or false, which "authorId" is not.',
     ],
     'a whole without a progress, a progress without a whole, and a whole that is no number': [

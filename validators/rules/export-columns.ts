@@ -21,7 +21,7 @@ export const exportColumns = defineRule({
         const place = at(action, 'columns', index);
         if (property?.filterable === false) report(place, 'closed', { field });
         else if (property?.sensitive?.mask === 'full') report(place, 'hidden', { field });
-        else if (property?.type === 'object' || property?.items?.type === 'object') report(place, 'object', { field });
+        else if (property?.type === 'object') report(place, 'object', { field });
       });
     },
   },

@@ -1,4 +1,4 @@
-import { endpoint } from '../testing/small-console.ts';
+import { bookFields, endpoint } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { importColumns } from './import-columns.ts';
 
@@ -17,14 +17,17 @@ testRule(importColumns, {
       'The required field "title" has no column, so no row could ever be imported.',
     ],
     'columns that cannot be written, and one twice': [
-      endpoint(
-        '/book/import',
-        '"columns": ["title", «"lentTime"», { "field": «"authorName"» }, «"chapters"», «"title"»]',
-      ),
+      endpoint('/book/import', '"columns": ["title", «"lentTime"», { "field": «"authorName"» }, «"title"»]'),
       '"lentTime" is set by the server: nobody fills it in.',
       '"authorName" is read from a related entity: a column cannot write it.',
-      '"chapters" is an object or a list of them, which no cell can hold.',
       '"title" has a column already.',
+    ],
+    'an object': [
+      {
+        ...bookFields('"size": { "type": "object", "label": { "zh": "尺寸", "en": "Size" }, "properties": {} }'),
+        ...endpoint('/book/import', '"columns": ["title", «"size"»]'),
+      },
+      '"size" is an object, which no cell can hold.',
     ],
   },
 });

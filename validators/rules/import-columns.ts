@@ -16,7 +16,7 @@ export const importColumns = defineRule({
     readOnly: '"{field}" is set by the server: nobody fills it in.',
     joined: '"{field}" is read from a related entity: a column cannot write it.',
     unwritten: '"{field}" is not among the "fields" that this import writes: what people fill in would be lost.',
-    single: '"{field}" is an object or a list of them, which no cell can hold.',
+    single: '"{field}" is an object, which no cell can hold.',
   },
   visit: {
     endpoint(endpoint, { entity, report }) {
@@ -32,7 +32,7 @@ export const importColumns = defineRule({
         else if (property && isSetByServer(property) && !written) report(place, 'readOnly', { field });
         else if (property && endpoint.fields && !written) report(place, 'unwritten', { field });
         else if (property?.joined) report(place, 'joined', { field });
-        else if (property?.type === 'object' || property?.items?.type === 'object') report(place, 'single', { field });
+        else if (property?.type === 'object') report(place, 'single', { field });
         seen.add(field);
       });
       // A name that is no field may mean one that is missing.

@@ -66,8 +66,11 @@ import { endpointOperation } from './endpoint-operation.ts';
 import { endpointTransitionExists } from './endpoint-transition-exists.ts';
 import { entityExists } from './entity-exists.ts';
 import { entityFormatFitsType } from './entity-format-fits-type.ts';
+import { entriesOpenThemselves } from './entries-open-themselves.ts';
+import { entryNamesFit } from './entry-names-fit.ts';
 import { exportAsList } from './export-as-list.ts';
 import { exportColumns } from './export-columns.ts';
+import { exportSheets } from './export-sheets.ts';
 import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
@@ -92,6 +95,7 @@ import { historyFits } from './history-fits.ts';
 import { iconFitsAction } from './icon-fits-action.ts';
 import { importColumns } from './import-columns.ts';
 import { importExampleFits } from './import-example-fits.ts';
+import { importSheets } from './import-sheets.ts';
 import { includeAdds } from './include-adds.ts';
 import { indexIsStored } from './index-is-stored.ts';
 import { intoParts } from './into-parts.ts';
@@ -283,10 +287,13 @@ export const allRules: readonly Rule[] = [
   endpointKeywords,
   endpointOperation,
   endpointTransitionExists,
+  entriesOpenThemselves,
   entityExists,
   entityFormatFitsType,
+  entryNamesFit,
   exportAsList,
   exportColumns,
+  exportSheets,
   fieldExists,
   fieldListedOnce,
   fieldSetExists,
@@ -311,6 +318,7 @@ export const allRules: readonly Rule[] = [
   iconFitsAction,
   importColumns,
   importExampleFits,
+  importSheets,
   includeAdds,
   indexIsStored,
   intoParts,

@@ -57,6 +57,9 @@ export function walkAction(action: Action, place: ActionPlace, surrounding: Bloc
       action.columns?.forEach((field, index) => {
         mention(walk, context, entity, field, at(action, 'columns', index));
       });
+      action.sheets?.forEach((field, index) => {
+        mention(walk, context, entity, field, at(action, 'sheets', index));
+      });
       break;
     case 'import':
       walk.emit('importAction', action, context);

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointsDocument, Payload, Scalar } from '../../schemas/generated/grammar.ts';
 import type { KnownEntity } from '../catalogue.ts';
 import { longGroup } from '../model/aggregate-answer.ts';
+import { entryFields, isListOfObjects, longColumn } from '../model/entry-fields.ts';
 import { functionsOf } from '../model/figure-value.ts';
 import { payloadFields } from '../model/payload-fields.ts';
 import type { DocumentContext } from '../nodes.ts';
@@ -29,6 +30,12 @@ function walkEndpoint(path: string, endpoint: Endpoint, context: DocumentContext
         ? [column, at(endpoint, 'columns', index)]
         : [column.field, at(endpoint, 'columns', index, 'field')];
     mention(walk, context, entity, field, place);
+    const property = entity?.fields.get(field);
+    if (typeof column === 'string' || !isListOfObjects(property)) return;
+    column.columns?.forEach((inside, order) => {
+      const there = typeof inside === 'string' ? at(column, 'columns', order) : at(inside, 'field');
+      mention(walk, context, entryFields(property, field), longColumn(inside).field, there);
+    });
   });
   for (const key of ['sorts', 'labels', 'fields'] as const) {
     endpoint[key]?.forEach((field, index) => {

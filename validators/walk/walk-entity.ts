@@ -96,4 +96,8 @@ function walkRecordRules(
       mention(walk, context, { ...entry, partial: false }, name, at(items, 'unique', outer, inner));
     });
   });
+  if (items?.properties)
+    items.calledBy?.forEach((name, index) => {
+      mention(walk, context, { ...entry, partial: false }, name, at(items, 'calledBy', index));
+    });
 }

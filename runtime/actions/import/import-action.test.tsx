@@ -31,11 +31,8 @@ afterEach(() => {
   cleanup();
 });
 
-async function open(answer: (payload: Record<string, unknown>) => unknown) {
-  const opened = openCards(
-    { toolbar: [action] },
-    { [IMPORT]: answer, [`${IMPORT}/template`]: () => ({ url: '/t.xlsx' }) },
-  );
+async function open(answer: (payload: Record<string, unknown>) => unknown, of: ResolvedImport = action) {
+  const opened = openCards({ toolbar: [of] }, { [IMPORT]: answer, [`${IMPORT}/template`]: () => ({ url: '/t.xlsx' }) });
   await screen.findByText('A001');
   await userEvent.click(screen.getByRole('button', { name: '导入' }));
   const picker = (await screen.findByLabelText(/选择文件/)) as HTMLInputElement;
@@ -58,6 +55,41 @@ it('tries the file first, shows what is wrong row by row, then imports the other
     { ...file, dryRun: false },
   ]);
   await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+it('tells errors of entries at their sheet and row, and takes no CSV file where the template has sheets', async () => {
+  const boxes = { field: 'boxes', label: words('格口'), required: false, key: 'cardNo' };
+  const listed = {
+    ...action,
+    columns: [...action.columns, { ...boxes, columns: [{ field: 'size', label: words('尺寸'), required: true }] }],
+  };
+  const answer = {
+    batchId: 'x',
+    totalCount: 2,
+    successCount: 0,
+    failCount: 2,
+    rows: [
+      {
+        row: 2,
+        importState: '2',
+        errors: [{ field: 'boxes.3.size', message: '尺寸只能填写：小、大', sheet: '格口', row: 7 }],
+      },
+      { row: 9, sheet: '格口', importState: '2', errors: [{ field: 'cardNo', message: '主表中没有卡号为“A9”的行' }] },
+    ],
+  };
+  const { choose, payloads } = await open(() => answer, listed);
+  choose(new File(['cardNo\nA1'], '卡.csv'));
+  expect(await screen.findByText('模板包含多个工作表，CSV 文件只有一张表，请使用 .xlsx 文件')).toBeTruthy();
+  expect(payloads(IMPORT)).toEqual([]);
+  choose(new File(['PK'], '卡.xlsx'));
+  const table = await screen.findByLabelText('失败明细');
+  const rows = [...table.querySelectorAll('tbody tr.ant-table-row')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(rows).toEqual([
+    ['格口', '7', '尺寸', '尺寸只能填写：小、大'],
+    ['格口', '9', '卡号', '主表中没有卡号为“A9”的行'],
+  ]);
 });
 
 it('follows many rows, which are written in the background, and hands over those that were not taken', async () => {

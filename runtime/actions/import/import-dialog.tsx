@@ -10,8 +10,8 @@ import { safeAddress } from '../download/safe-address.ts';
 import { DOWNLOAD, DOWNLOAD_CODE, percentDone } from '../export/job-calls.ts';
 import { openDownload } from '../export/open-download.ts';
 import type { ImportDialogProps } from './import-dialog-props.ts';
-import { ACCEPT } from './import-file.ts';
-import { rowErrors } from './import-report.ts';
+import { acceptOf } from './import-file.ts';
+import { hasSheets, rowErrors } from './import-report.ts';
 import { RowErrors } from './row-errors.tsx';
 import { useImport } from './use-import.ts';
 import './import.css';
@@ -24,6 +24,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
   const model = useImport({ action, subject, tools });
   const { report, done, busy, file, following, job } = model;
   const errors = report ? rowErrors(report, action.columns, language) : [];
+  const sheets = hasSheets(action.columns);
   const title = textOf(action.label, language);
   const end = () => {
     close();
@@ -75,7 +76,7 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
         {!done && !following && (
           <>
             <p>
-              {t('action.importHint')}{' '}
+              {t(sheets ? 'action.importHintSheets' : 'action.importHint')}{' '}
               <button type="button" className="rt-link" onClick={template}>
                 {t('action.template')}
               </button>
@@ -91,11 +92,11 @@ export default function ImportDialog({ action, subject, tools, close }: ImportDi
               }}
             >
               <span>{file?.name ?? t('action.chooseFile')}</span>
-              <span className="rt-import-limits">{t('action.fileLimits')}</span>
+              <span className="rt-import-limits">{t(sheets ? 'action.fileLimitsSheets' : 'action.fileLimits')}</span>
               <input
                 id={id}
                 type="file"
-                accept={ACCEPT}
+                accept={acceptOf(sheets)}
                 disabled={busy}
                 onChange={(event) => {
                   const [chosen] = event.target.files ?? [];

@@ -7,13 +7,18 @@ const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
-export const ACCEPT = Object.keys(TYPES)
-  .map((ending) => `.${ending}`)
-  .join(',');
+/** The endings that can be chosen. @param sheets the template has further sheets, which a CSV file cannot carry */
+export function acceptOf(sheets: boolean): string {
+  return (sheets ? ['xlsx'] : Object.keys(TYPES)).map((ending) => `.${ending}`).join(',');
+}
 
 /** The problem of a chosen file: the key of its text; undefined for one that can be sent. */
-export function fileProblem(file: File): 'fileType' | 'fileSize' | 'fileEmpty' | undefined {
+export function fileProblem(
+  file: File,
+  sheets: boolean,
+): 'fileType' | 'fileSheets' | 'fileSize' | 'fileEmpty' | undefined {
   if (typeOf(file) === undefined) return 'fileType';
+  if (sheets && typeOf(file) !== TYPES.xlsx) return 'fileSheets';
   if (file.size === 0) return 'fileEmpty';
   return file.size > MAX_BYTES ? 'fileSize' : undefined;
 }

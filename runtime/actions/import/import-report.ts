@@ -14,14 +14,19 @@ export interface ImportReport {
 }
 
 export interface ImportRow {
-  /** Its number in the file. */
+  /** Its number in its sheet. */
   row: number;
-  errors: readonly { field: string; message: string }[];
+  /** It is a row of a further sheet that belongs to no record. */
+  sheet?: string;
+  /** An error of an entry says where that stands: in which further sheet, and in which row. */
+  errors: readonly { field: string; message: string; sheet?: string; row?: number }[];
 }
 
 /** One error of one row. */
 export interface RowError {
   row: number;
+  /** The further sheet that the row is in; undefined for the first. */
+  sheet: string | undefined;
   /** The head of the column; empty for an error of the row as a whole. */
   label: string;
   message: string;
@@ -33,10 +38,26 @@ export function rowErrors(
   columns: readonly CatalogueImportColumn[],
   language: Language,
 ): RowError[] {
-  const labels = new Map(columns.map(({ field, label }) => [field, textOf(label, language)]));
-  return rows.flatMap(({ row, errors }) =>
-    (errors ?? []).map(({ field, message }) => ({ row, label: labels.get(field) ?? '', message })),
+  const labels = new Map(
+    columns.flatMap(({ field, label, columns: inside = [] }) => [
+      [field, textOf(label, language)] as const,
+      ...inside.map((column) => [`${field}.${column.field}`, textOf(column.label, language)] as const),
+    ]),
   );
+  return rows.flatMap(({ row, sheet, errors }) =>
+    (errors ?? []).map((error) => ({
+      row: error.row ?? row,
+      sheet: error.sheet ?? sheet,
+      // The place of an entry in its list is no part of its column's name.
+      label: labels.get(error.field.replace(/\.\d+\./, '.')) ?? '',
+      message: error.message,
+    })),
+  );
+}
+
+/** Whether the template has further sheets: a CSV file cannot carry them. */
+export function hasSheets(columns: readonly CatalogueImportColumn[]): boolean {
+  return columns.some(({ key }) => key !== undefined);
 }
 
 /**

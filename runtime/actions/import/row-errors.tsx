@@ -10,9 +10,20 @@ const VIRTUAL_FROM = 50;
 export function RowErrors({ errors }: { errors: readonly RowError[] }) {
   const t = useTexts();
   const long = errors.length >= VIRTUAL_FROM;
+  const sheets = errors.some(({ sheet }) => sheet !== undefined);
   const save = () => {
-    const head = [t('action.rowNumber'), t('action.column'), t('action.reason')];
-    const rows = errors.map(({ row, label, message }) => [String(row), label, message]);
+    const head = [
+      ...(sheets ? [t('action.sheet')] : []),
+      t('action.rowNumber'),
+      t('action.column'),
+      t('action.reason'),
+    ];
+    const rows = errors.map(({ row, sheet, label, message }) => [
+      ...(sheets ? [sheet ?? ''] : []),
+      String(row),
+      label,
+      message,
+    ]);
     const url = URL.createObjectURL(csvFile([head, ...rows]));
     openDownload(url, `${t('action.failedRows')}.csv`);
     URL.revokeObjectURL(url);
@@ -22,13 +33,14 @@ export function RowErrors({ errors }: { errors: readonly RowError[] }) {
       <Table<RowError>
         size="small"
         aria-label={t('action.failedRows')}
-        rowKey={(error) => `${error.row} ${error.label} ${error.message}`}
+        rowKey={(error) => `${error.sheet} ${error.row} ${error.label} ${error.message}`}
         dataSource={[...errors]}
         pagination={false}
         virtual={long}
         // Where rows are drawn as they become visible, the widths must be numbers; a phone scrolls sideways then.
-        scroll={{ y: 240, ...(long && { x: 560 }) }}
+        scroll={{ y: 240, ...(long && { x: sheets ? 680 : 560 }) }}
         columns={[
+          ...(sheets ? [{ dataIndex: 'sheet', title: t('action.sheet'), width: long ? 120 : '20%' }] : []),
           { dataIndex: 'row', title: t('action.rowNumber'), width: 64 },
           { dataIndex: 'label', title: t('action.column'), width: long ? 160 : '32%' },
           {

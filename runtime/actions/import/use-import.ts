@@ -5,7 +5,7 @@ import { DONE, type JobProgress, RUNNING } from '../export/job-calls.ts';
 import { findLostJob, followImport, jobsOfCall } from './follow-import.ts';
 import type { ImportDialogProps } from './import-dialog-props.ts';
 import { fileProblem, importPayload } from './import-file.ts';
-import type { ImportReport } from './import-report.ts';
+import { hasSheets, type ImportReport } from './import-report.ts';
 
 export interface ImportModel {
   file: File | undefined;
@@ -80,7 +80,7 @@ export function useImport({
 
   const choose = (file: File) =>
     once(async () => {
-      const problem = fileProblem(file);
+      const problem = fileProblem(file, hasSheets(action.columns));
       const chosen = { file, report: undefined, done: false, following: undefined, job: undefined, cutOff: false };
       if (problem) {
         setState({ ...chosen, file: undefined, busy: false, problem: t(`action.${problem}`) });

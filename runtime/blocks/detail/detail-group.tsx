@@ -50,7 +50,7 @@ export function DetailGroup({ group, ...input }: DetailInput & { group: Resolved
         {items.map((item) => {
           const label = textOf(item.title, language);
           return (
-            <div key={item.field} className={item.wide ? 'rt-item rt-item-wide' : 'rt-item'}>
+            <div key={item.field} className={classOf(item)}>
               <dt>{label}</dt>
               <dd>
                 {drawValue(item, label)}
@@ -64,6 +64,12 @@ export function DetailGroup({ group, ...input }: DetailInput & { group: Resolved
       </dl>
     </section>
   );
+}
+
+/** A table stands below its label: it needs the whole width. */
+function classOf({ wide, cellProps }: Item): string {
+  if (cellProps.table) return 'rt-item rt-item-wide rt-item-table';
+  return wide ? 'rt-item rt-item-wide' : 'rt-item';
 }
 
 /** Draws a value: a link where it leads to a page that the account may open, an eye where it is masked. */

@@ -21,6 +21,7 @@ import { cell as ratioCell } from '../ratio.tsx';
 import { cell as ratingCell } from '../rating.tsx';
 import { cell as booleanCell } from '../boolean.tsx';
 import { cell as listCell } from '../list.tsx';
+import { cell as entriesCell } from '../entries.tsx';
 import { cell as tagsCell } from '../tags.tsx';
 import { cell as regionCell } from '../region.tsx';
 import { cell as ethnicityCell } from '../ethnicity.tsx';
@@ -49,6 +50,7 @@ export const cells: Readonly<Record<Cell, CellKind>> = {
   rating: ratingCell,
   boolean: booleanCell,
   list: listCell,
+  entries: entriesCell,
   tags: tagsCell,
   region: regionCell,
   ethnicity: ethnicityCell,

@@ -18,6 +18,14 @@ export function encryptedColumns({ name, columns }: StoredTable): string[] {
   return texts.filter((column) => names.has(`${column}_index`) || name.startsWith('console_'));
 }
 
+/** Encrypted texts inside lists and objects, as `sealedInside` writes them; the first group is the id of their key. */
+export const SEALED = '"sealed:([A-Za-z0-9_-]+)\\.[A-Za-z0-9_-]{39,}"';
+
+/** The lists and objects of a table, which may contain encrypted texts. */
+export function sealingColumns({ columns }: StoredTable): string[] {
+  return columns.filter(({ type }) => type === 'jsonb').map(({ name }) => name);
+}
+
 /** How many values were encrypted with each data key, by its id. */
 export async function keyUse(database: Database, tables: readonly StoredTable[]): Promise<Map<string, number>> {
   const use = new Map<string, number>();
@@ -29,6 +37,12 @@ export async function keyUse(database: Database, tables: readonly StoredTable[])
           count: sql<number>`count(*)`,
         })} from ${sql.table(table.name)}
         where ${looksEncrypted(column)} group by 1`);
+      for (const { id, count } of rows) use.set(id, (use.get(id) ?? 0) + count);
+    }
+    for (const column of sealingColumns(table)) {
+      const rows = await database.run(query`
+        select ${selected({ id: sql<string>`found[1]`, count: sql<number>`count(*)` })}
+        from ${sql.table(table.name)}, regexp_matches(${sql.ref(column)}::text, ${SEALED}, 'g') as found group by 1`);
       for (const { id, count } of rows) use.set(id, (use.get(id) ?? 0) + count);
     }
   }

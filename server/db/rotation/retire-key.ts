@@ -15,10 +15,15 @@ export async function mustBeUnused(database: Database, { kept, passing }: Stored
   await database.transaction(async () => {
     await database.run(sql`set local statement_timeout = 0`);
     for (const { name, columns } of [...kept, ...passing]) {
-      const texts = columns.filter(({ type }) => type === 'text').map((column) => column.name);
+      const texts = columns.filter(({ type }) => type === 'text' || type === 'jsonb').map((column) => column.name);
       if (texts.length === 0) continue;
+      const lists = new Set(columns.filter(({ type }) => type === 'jsonb').map((column) => column.name));
       const counts = Object.fromEntries(
         texts.map((column, at) => {
+          if (lists.has(column)) {
+            const holds = sql`strpos(${sql.ref(column)}::text, ${`"sealed:${id}.`}) > 0`;
+            return [`c${at}`, sql<number>`count(*) filter (where ${holds})`];
+          }
           const start = sql`left(${sql.ref(column)}, ${id.length + 1}) = ${`${id}.`}`;
           return [`c${at}`, sql<number>`count(*) filter (where ${start} and ${looksEncrypted(column)})`];
         }),

@@ -3,7 +3,7 @@ import type { Vault } from '../../crypto/vault.ts';
 import type { StoredTable } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { query, selected } from '../sql/query.ts';
-import { encryptedColumns, looksEncrypted } from './key-use.ts';
+import { encryptedColumns, looksEncrypted, SEALED, sealingColumns } from './key-use.ts';
 
 /** Rows a statement: few enough that no call waits long for them. */
 const BATCH = 500;
@@ -29,7 +29,8 @@ export async function rewriteValues(
   currentId: string,
 ): Promise<Rewritten> {
   const done: Rewritten = { values: 0, unreadable: 0 };
-  const columns = encryptedColumns(table);
+  const sealing = new Set(sealingColumns(table));
+  const columns = [...encryptedColumns(table), ...sealing];
   if (columns.length === 0 || table.key.length === 0) return done;
   let last: Row | undefined;
   for (;;) {
@@ -38,10 +39,20 @@ export async function rewriteValues(
       const changes: { row: Row; old: string; new: string }[] = [];
       for (const row of rows) {
         const old = row[column];
-        if (typeof old !== 'string' || !isOld(old, currentId)) continue;
-        const plain = readable(vault, old);
-        if (plain === undefined) done.unreadable += 1;
-        else changes.push({ row, old, new: vault.encrypt(plain) });
+        if (typeof old !== 'string') continue;
+        const fresh = (text: string): string => {
+          const plain = readable(vault, text);
+          if (plain === undefined) done.unreadable += 1;
+          return plain === undefined ? text : vault.encrypt(plain);
+        };
+        const rewritten = sealing.has(column)
+          ? old.replaceAll(SEALED_TEXT, (whole, text: string) =>
+              isOld(text, currentId) ? `"sealed:${fresh(text)}"` : whole,
+            )
+          : isOld(old, currentId)
+            ? fresh(old)
+            : old;
+        if (rewritten !== old) changes.push({ row, old, new: rewritten });
       }
       if (changes.length > 0) done.values += await writeBatch(database, table, column, changes);
     }
@@ -50,6 +61,7 @@ export async function rewriteValues(
   }
 }
 
+const SEALED_TEXT = /"sealed:([A-Za-z0-9_-]+\.[A-Za-z0-9_-]{39,})"/g;
 const IS_CIPHERTEXT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{39,}$/;
 
 function isOld(text: string, currentId: string): boolean {
@@ -76,13 +88,15 @@ async function readBatch(
     ? sql`(${refs}) >
       (${sql.join(key.map((column) => sql`${last[`key ${column}`]}::${sql.raw(typeOf(all, column))}`))}) and`
     : sql``;
-  const old = columns.map(
-    (column) =>
-      sql`(${looksEncrypted(column)} and left(${sql.ref(column)}, ${currentId.length + 1}) <> ${`${currentId}.`})`,
+  const old = columns.map((column) =>
+    typeOf(all, column) === 'jsonb'
+      ? sql`exists (
+          select 1 from regexp_matches(${sql.ref(column)}::text, ${SEALED}, 'g') as found where found[1] <> ${currentId})`
+      : sql`(${looksEncrypted(column)} and left(${sql.ref(column)}, ${currentId.length + 1}) <> ${`${currentId}.`})`,
   );
   const read = Object.fromEntries([
     ...key.map((column) => [`key ${column}`, sql<string>`${sql.ref(column)}::text`] as const),
-    ...columns.map((column) => [column, sql<string>`${sql.ref(column)}`] as const),
+    ...columns.map((column) => [column, sql<string>`${sql.ref(column)}::text`] as const),
   ]);
   return database.run(query`
     select ${selected(read)}
@@ -99,13 +113,14 @@ async function writeBatch(
   const keys = key.map((one) => sql`${changes.map(({ row }) => row[`key ${one}`])}::text[]`);
   const names = key.map((_, at) => sql.id(`key ${at}`));
   const same = key.map((one, at) => sql`t.${sql.id(one)} = v.${sql.id(`key ${at}`)}::${sql.raw(typeOf(all, one))}`);
+  const type = sql.raw(typeOf(all, column));
   const write = () =>
     database.run(sql`
-      update ${sql.table(name)} as t set ${sql.id(column)} = v.new
+      update ${sql.table(name)} as t set ${sql.id(column)} = v.new::${type}
       from unnest(${sql.join(keys)}, ${changes.map(({ old }) => old)}::text[],
         ${changes.map((one) => one.new)}::text[])
         as v(${sql.join(names)}, old, new)
-      where ${sql.join(same, sql` and `)} and t.${sql.id(column)} = v.old returning 1`);
+      where ${sql.join(same, sql` and `)} and t.${sql.id(column)} = v.old::${type} returning 1`);
   const rows = await write().catch((error: unknown) => {
     // Another transaction writes the same rows in another order: the second try succeeds.
     if (Object(error).code === DEADLOCK) return write();

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Property } from '../../../schemas/generated/grammar.ts';
 import { StartFailure } from '../../core/start-failure.ts';
 import { makeKeys, parseKeys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
@@ -10,6 +11,7 @@ import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../../
 import { storedTables } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
+import { openedInside, sealedInside } from '../sealed-entries.ts';
 import { eventCatalogue, fillEvents } from '../testing/event-world.ts';
 import { keyUse } from './key-use.ts';
 import { withNewKey, withoutKey } from './keys-text.ts';
@@ -91,6 +93,40 @@ describe.each(databasesThatDiffer('storage'))('values on %s', (kind) => {
     ).toEqual({ id: 'e3' });
     // Nothing is left to do.
     expect(await rewriteValues(database, await table('pet_event'), vault, '2')).toEqual({ values: 0, unreadable: 1 });
+  });
+});
+
+describe.each(databasesThatDiffer('storage'))('values inside lists on %s', (kind) => {
+  test('are told by their key, encrypted anew, and keep their key from being retired', async () => {
+    const label = { zh: '主人', en: 'Owners' };
+    const phone: Property = { type: 'string', label, sensitive: { mask: 'phone', encrypted: true } };
+    const owners: Property = { type: 'array', label, items: { type: 'object', properties: { phone } } };
+    const { petEvent } = catalogue.entities;
+    if (!petEvent) throw new Error('No entity');
+    const entity = { ...petEvent, fields: { ...petEvent.fields, owners } };
+    const listing = { ...catalogue, entities: { ...catalogue.entities, petEvent: entity } };
+    const place = await makeTestDatabase(kind);
+    const database = await openDatabase(place);
+    try {
+      await fillEvents(database, listing, parseKeys(first, 'test'));
+      const list = [{ phone: '15412340007' }, { phone: '15412340008' }];
+      await database.run(sql`
+        update pet_event set owners = ${JSON.stringify(sealedInside(list, owners, oldVault))}::jsonb where id = 'e2'`);
+      const tables = () => storedTables(database, listing);
+      const before = Object.fromEntries(await keyUse(database, (await tables()).kept));
+      const found = (await tables()).kept.find(({ name }) => name === 'pet_event');
+      if (!found) throw new Error('No table');
+      await expect(mustBeUnused(database, await tables(), '1')).rejects.toThrow('pet_event.owners 1');
+      await rewriteValues(database, found, vault, '2');
+      await mustBeUnused(database, await tables(), '1');
+      expect(Object.fromEntries(await keyUse(database, (await tables()).kept))).toEqual({ 2: before['1'] });
+      const row = await database.first(sql<{ owners: unknown }>`select owners from pet_event where id = 'e2'`);
+      const newOnly = createVault(parseKeys(withoutKey(second, '1'), 'test'));
+      expect(openedInside(row?.owners, owners, newOnly)).toEqual(list);
+    } finally {
+      await database.close();
+      await place.remove();
+    }
   });
 });
 

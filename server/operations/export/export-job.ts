@@ -13,7 +13,7 @@ export const exportJob = defineJob<ExportTask>({
     const done = await writeExport(
       context,
       task,
-      { file, part: (at) => draft(`${at}.${task.format}`) },
+      { file, part: (at) => draft(`${at}.${task.format}`), spool: (at) => draft(`sheet${at}.rows`) },
       async (count, total) => {
         signal.throwIfAborted();
         await progress(count, total);

@@ -28,6 +28,7 @@ export async function requestExport(
   const {
     columns,
     format,
+    sheets,
     inParts: isAgreed = false,
     language = context.language,
     ...filters
@@ -48,6 +49,7 @@ export async function requestExport(
       payload: filters,
       columns: columns.filter((column) => allowed.includes(column)),
       format,
+      ...(sheets && { sheets }),
       language,
       ...(inParts && { inParts }),
       ...(typeof communityUuid === 'string' && { communityUuid }),
@@ -70,5 +72,5 @@ export async function requestExport(
 }
 
 type ExportPayload = Pick<ExportTask, 'columns' | 'format'> &
-  Partial<Pick<ExportTask, 'language' | 'inParts'>> &
+  Partial<Pick<ExportTask, 'language' | 'inParts' | 'sheets'>> &
   Record<string, unknown>;

@@ -1,14 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import JSZip from 'jszip';
-import type { Cell } from '../../rows/cell-text.ts';
 import type { TableFile } from './table-file.ts';
 
-interface Parts {
+interface Parts<Row> {
   exportRowsPerFile: number;
-  /** The first row of each. */
-  header: readonly Cell[];
-  open(path: string): TableFile;
+  /** A part, which writes its header by itself. */
+  open(path: string): TableFile<Row>;
   /** The path of a part; the first is 1. */
   pathOf(at: number): string;
   /** Its name in the ZIP. */
@@ -16,16 +14,18 @@ interface Parts {
 }
 
 /** A table in several files of so many rows, within one ZIP. Rows are streamed and not held in memory. */
-export function tableInParts(path: string, { exportRowsPerFile, header, open, pathOf, nameOf }: Parts): TableFile {
+export function tableInParts<Row>(
+  path: string,
+  { exportRowsPerFile, open, pathOf, nameOf }: Parts<Row>,
+): TableFile<Row> {
   let at = 0;
   let left = 0;
-  let part: TableFile | undefined;
-  const next = async (): Promise<TableFile> => {
+  let part: TableFile<Row> | undefined;
+  const next = async (): Promise<TableFile<Row>> => {
     await part?.end();
     at += 1;
     left = exportRowsPerFile;
     part = open(pathOf(at));
-    await part.write([header]);
     return part;
   };
   return {

@@ -7,16 +7,19 @@ import { cellText } from '../../rows/cell-text.ts';
 import type { Cursor } from '../../rows/cursor.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { all } from '../../rows/filter-condition.ts';
+import { withNamedEntries } from '../../rows/name-entries.ts';
 import { pageOrder } from '../../rows/page-order.ts';
 import { rowSource } from '../../rows/row-source.ts';
 import { PERSON_KEY } from '../../sensitive-access/sent-values.ts';
 import { traceOfFile } from '../../sensitive-access/trace-file.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { csvFile } from './csv-file.ts';
+import { entrySheet, keyFields } from './entry-sheet.ts';
 import type { ExportTask } from './export-task.ts';
 import { exportedRows } from './exported-rows.ts';
+import { type RecordRow, recordsOf, type TableFile } from './table-file.ts';
 import { tableInParts } from './table-in-parts.ts';
-import { MAX_SHEET_ROWS, xlsxFile } from './xlsx-file.ts';
+import { MAX_SHEET_ROWS, widthsOf, xlsxBook, xlsxFile } from './xlsx-file.ts';
 
 /** Rows that are read in one query. */
 const BATCH = 500;
@@ -28,6 +31,7 @@ const PIECE = 50;
  *
  * @param file where it is written
  * @param part where one of several files is kept until all of them are there
+ * @param spool where the rows of a further sheet are kept until the first is whole
  * @param onProgress called after every batch; throwing ends the export
  * @returns how many rows the file has
  * @throws JobFailure when the file cannot hold them
@@ -35,7 +39,7 @@ const PIECE = 50;
 export async function writeExport(
   context: CallContext,
   task: ExportTask,
-  { file, part }: { file: string; part(at: number): string },
+  { file, part, spool }: { file: string; part(at: number): string; spool(at: number): string },
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<number> {
   const { catalogue, config, database, endpoint, session, vault } = context;
@@ -47,7 +51,12 @@ export async function writeExport(
   const owners = Object.entries(entity.fields).flatMap(([field, { joined }]) =>
     !joined && (PERSON_KEY.test(field) || field === 'communityUuid') && !columns.includes(field) ? [field] : [],
   );
-  const source = rowSource(catalogue, entity, vault, [...columns, ...owners]);
+  const lists = columns.filter((field) => entity.fields[field]?.items?.properties);
+  // A CSV file has one table: there every list of objects is a cell.
+  const sheets = task.format === 'xlsx' ? (task.sheets ?? []).filter((field) => lists.includes(field)) : [];
+  const inFirst = columns.filter((field) => !sheets.includes(field));
+  const keys = sheets.length > 0 ? keyFields(entity) : [];
+  const source = rowSource(catalogue, entity, vault, [...new Set([...columns, ...keys, ...owners])]);
   const trace = traceOfFile(context);
 
   const total = await count();
@@ -58,23 +67,26 @@ export async function writeExport(
     );
   }
 
-  const labels = columns.map((field) => entity.fields[field]?.label[language] ?? field);
-  const cells = columns.map((field) => cellText(catalogue, entity, field, language));
+  const labelOf = (field: string) => entity.fields[field]?.label[language] ?? field;
   const title = entity.title[language];
-  const widths = labels.map((label) => Math.max(12, label.length * 2 + 4));
-  const open = (path: string) => (task.format === 'csv' ? csvFile(path) : xlsxFile(path, title, widths));
+  const header = inFirst.map(labelOf);
+  const cells = inFirst.map((field) => cellText(catalogue, entity, field, language));
+  const ofEntries = sheets.map((field) => entrySheet(catalogue, entity, field, keys, language));
+  const full = (name: string) =>
+    new JobFailure(
+      `工作表“${name}”超出Excel行数上限，请缩小范围或导出CSV`,
+      `The sheet “${name}” has more rows than Excel takes: narrow the search or export CSV`,
+    );
+  const open = (path: string): TableFile<RecordRow> => {
+    if (task.format === 'csv') return recordsOf(csvFile(path), header);
+    if (ofEntries.length === 0) return recordsOf(xlsxFile(path, title, widthsOf(header)), header);
+    return xlsxBook(path, [{ name: title, header }, ...ofEntries], spool, full);
+  };
   const table = task.inParts
-    ? tableInParts(file, {
-        ...config,
-        header: labels,
-        open,
-        pathOf: part,
-        nameOf: (at) => `${title}-${at}.${task.format}`,
-      })
+    ? tableInParts(file, { ...config, open, pathOf: part, nameOf: (at) => `${title}-${at}.${task.format}` })
     : open(file);
   let done = 0;
   try {
-    if (!task.inParts) await table.write([labels]);
     let cursor: Cursor | undefined;
     for (;;) {
       const batch = await database.run(query`
@@ -87,12 +99,17 @@ export async function writeExport(
         ) as t ${source.joins}
         order by ${order.by}`);
       for (let from = 0; from < batch.length; from += PIECE) {
+        const shown = batch.slice(from, from + PIECE).map((row) => {
+          const presented = source.present(row, session.level);
+          trace.add({ ...presented, [entity.primaryKey]: row[' key'] });
+          return presented;
+        });
+        const named = await withNamedEntries(context, entity, lists, shown);
         await table.write(
-          batch.slice(from, from + PIECE).map((row) => {
-            const shown = source.present(row, session.level);
-            trace.add({ ...shown, [entity.primaryKey]: row[' key'] });
-            return columns.map((field, at) => cells[at]?.(shown[field]) ?? null);
-          }),
+          named.map((row) => ({
+            cells: inFirst.map((field, at) => cells[at]?.(row[field]) ?? null),
+            sheets: ofEntries.map(({ rowsOf }) => rowsOf(row)),
+          })),
         );
         await nextTurn();
       }

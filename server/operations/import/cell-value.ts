@@ -1,6 +1,6 @@
 import type { Catalogue, Property, Text } from '../../../schemas/generated/grammar.ts';
 import { choicesOf } from './choices-of.ts';
-import type { ImportCell } from './read-sheet.ts';
+import type { ImportCell } from './read-sheets.ts';
 
 /** The value of a cell, or why it has none. */
 export type CellValue = { value: unknown } | { wrong: Text };

@@ -5,16 +5,15 @@ import { hiddenFields } from '../../rows/hidden-kind.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { newRecord } from '../write/insert-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource, SourceRow } from './import-source.ts';
 import type { ImportWriter } from './import-writer.ts';
 import { type ImportRow, recordReader } from './read-records.ts';
-import type { SheetRow } from './read-sheet.ts';
 
 /** Rows that are read before other requests are served. */
 const TURN = 500;
 
 /** Checks rows as a create of each would be checked, including those that occur twice among them. */
-export type RowCheck = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
+export type RowCheck = (rows: readonly SourceRow[]) => Promise<ImportRow[]>;
 
 /**
  * @param writer of the import; undefined where its rows are records of its entity
@@ -25,14 +24,14 @@ export type RowCheck = (rows: readonly SheetRow[]) => Promise<ImportRow[]>;
 export function rowCheck(
   context: CallContext,
   writer: ImportWriter | undefined,
-  places: ImportSource['places'],
+  source: Pick<ImportSource, 'places' | 'sheets'>,
   communityUuid: string | undefined,
   trial = false,
 ): RowCheck {
   const entity = entityOf(context.catalogue, context.endpoint);
   const hidden = new Set(hiddenFields(context.catalogue, entity, context.session.level));
   const uncomparedFields: ReadonlySet<string> = trial ? hidden : new Set();
-  const readRecords = recordReader(context, entity, places, communityUuid);
+  const readRecords = recordReader(context, entity, source, communityUuid);
   return async (rows) => {
     const read: ImportRow[] = [];
     for (let from = 0; from < rows.length; from += TURN) {

@@ -1,5 +1,4 @@
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
-import type { Text } from '../../../schemas/generated/grammar.ts';
 import { type FieldError, payloadError } from '../../core/errors.ts';
 import { newId } from '../../core/new-id.ts';
 import { addJob } from '../../jobs/add-job.ts';
@@ -11,17 +10,14 @@ import type { CallContext } from '../../services/call-context.ts';
 import type { Handler } from '../../services/handler.ts';
 import { rowCheck } from './check-rows.ts';
 import { IMPORT, type ImportTask } from './import-job.ts';
-import { type ImportSource, storeSource } from './import-source.ts';
+import { type ImportSource, placeOfRow, sizeOf, storeSource } from './import-source.ts';
 import { type ImportWriter, type ImportWriters, writerOf } from './import-writer.ts';
-import { matchHead } from './match-head.ts';
-import { FileRefusal, readSheet } from './read-sheet.ts';
+import { openSource } from './open-source.ts';
+import { FileRefusal } from './read-sheets.ts';
 import { failuresOf } from './row-failures.ts';
-import { isSampleRow } from './sample-row.ts';
 
-/** Up to so many rows are written before the call is answered; with more the caller would wait too long. */
+/** Up to so many rows, those of further sheets among them, are written before the call is answered; with more the caller would wait too long. */
 const AT_ONCE = 500;
-
-const EMPTY: Text = { zh: '文件中没有数据', en: 'There is no data in the file' };
 
 export interface ImportAnswer {
   /** The job's id, or one of a trial. */
@@ -31,8 +27,11 @@ export interface ImportAnswer {
   totalCount: number;
   successCount: number;
   failCount: number;
-  /** In the order of the file. importState: 1 could be imported, 2 is wrong, 3 has been imported. */
-  rows: { row: number; importState: CodeOf<'importState'>; errors: readonly FieldError[] }[];
+  /**
+   * In the order of the file: its records, then the rows of further sheets that belong to none, with the name of their sheet.
+   * importState: 1 could be imported, 2 is wrong, 3 has been imported.
+   */
+  rows: { row: number; sheet?: string; importState: CodeOf<'importState'>; errors: readonly FieldError[] }[];
 }
 
 /**
@@ -55,11 +54,11 @@ async function importOf(
   const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
   const source = await openFile(payload, context);
   if (payload.dryRun === true) {
-    const read = await rowCheck(context, writer, source.places, communityUuid, true)(source.rows);
+    const read = await rowCheck(context, writer, source, communityUuid, true)(source.rows);
     return answerOf(newId(), source, new Map(read.map(({ row, errors }) => [row, errors])), CODES.importState.valid);
   }
   const batchId = await addImport(context, String(payload.fileName), source, communityUuid);
-  if (source.rows.length <= AT_ONCE) {
+  if (sizeOf(source) <= AT_ONCE) {
     await context.jobs.runNow(batchId);
     if ((await storedState(context, batchId)) === CODES.jobState.done) {
       return answerOf(batchId, source, await failuresOf(context, batchId), CODES.importState.imported);
@@ -89,7 +88,7 @@ async function addImport(
         fileName: fileName.slice(0, 100),
         totalCount: source.rows.length,
       },
-      { id, held: source.rows.length <= AT_ONCE },
+      { id, held: sizeOf(source) <= AT_ONCE },
     );
   } catch (error) {
     await files.remove(sourceKey(id));
@@ -100,13 +99,20 @@ async function addImport(
 /** @param errors by the row's number @param right the message of a row without errors */
 function answerOf(
   batchId: string,
-  { rows }: ImportSource,
+  { rows, sheets }: ImportSource,
   errors: ReadonlyMap<number, readonly FieldError[]>,
   right: CodeOf<'importState', 'valid' | 'imported'>,
 ): ImportAnswer {
-  const answered = rows.map(({ row }): ImportAnswer['rows'][number] => {
-    const wrong = errors.get(row) ?? [];
-    return { row, importState: wrong.length > 0 ? CODES.importState.invalid : right, errors: wrong };
+  const answered = rows.map(({ row: number }): ImportAnswer['rows'][number] => {
+    const wrong = errors.get(number) ?? [];
+    const { sheet, row } = placeOfRow(number);
+    const name = sheets[sheet - 1]?.name;
+    return {
+      row,
+      ...(name !== undefined && { sheet: name }),
+      importState: wrong.length > 0 ? CODES.importState.invalid : right,
+      errors: wrong,
+    };
   });
   const failCount = answered.filter(({ importState }) => importState === CODES.importState.invalid).length;
   return { batchId, totalCount: rows.length, successCount: rows.length - failCount, failCount, rows: answered };
@@ -117,11 +123,7 @@ async function openFile(
   { catalogue, endpoint, language }: CallContext,
 ): Promise<ImportSource> {
   try {
-    const [head, ...rows] = await readSheet(bytesOf(String(data)));
-    const places = matchHead(head, endpoint.columns);
-    const filled = rows.filter((row) => !isSampleRow(catalogue, endpoint, row, places));
-    if (filled.length === 0) throw new FileRefusal(EMPTY);
-    return { head: head?.cells ?? [], rows: filled, places };
+    return await openSource(bytesOf(String(data)), catalogue, endpoint);
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     throw payloadError([{ field: 'data', message: error.text[language] }]);

@@ -40,7 +40,7 @@ export function importJob(writers: ImportWriters): JobKind<ImportTask> {
       const { rows } = source;
       const writer = writerOf(writers, context);
       const size = writer && !writer.writesTogether ? WRITTEN_CHUNK : CHUNK;
-      const check = rowCheck(context, writer, source.places, communityUuid);
+      const check = rowCheck(context, writer, source, communityUuid);
       while (checkpoint.at < rows.length) {
         const next = Math.min(rows.length, checkpoint.at + size);
         const going = await checkpoint.commit(next, async () => {
@@ -66,7 +66,9 @@ export function importJob(writers: ImportWriters): JobKind<ImportTask> {
       const isLeft = signal.aborted && signal.reason !== 'cancelled';
       if (counts.failed === 0 || isLeft) return { counts };
       const errorFile = draft('errors.xlsx');
-      await writeErrorFile(context, errorFile, source, await failuresOf(context, id));
+      await writeErrorFile(context, errorFile, source, await failuresOf(context, id), (at) =>
+        draft(`errors${at}.rows`),
+      );
       return { counts, errorFile };
     },
 

@@ -1,5 +1,5 @@
 import type { CatalogueImportColumn, Text } from '../../../schemas/generated/grammar.ts';
-import { FileRefusal, type SheetRow } from './read-sheet.ts';
+import { FileRefusal, type SheetRow } from './read-sheets.ts';
 
 /** The header of the column that a file of failed rows has after the others; in a new import it is ignored. */
 export const REASON: Text = { zh: '失败原因', en: 'Why failed' };

@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * Reads the first sheet of an Excel workbook, in a thread of its own: a workbook is a zip that may hold far more than it
+ * Reads the first sheet of an Excel workbook and those that are asked for by name, in a thread of its own: a workbook is a zip that may hold far more than it
  * seems to, and reading it blocks. A plain .mjs file, so that a Worker can load it whatever loader runs the server.
  *
- * Takes { bytes, maxRows, maxColumns } and says { rows: [row number, cells][] } or { failed: 'unreadable' | 'too-many' }.
+ * Takes { bytes, maxRows, maxColumns, names, maxEntries } and says { rows: [row number, cells][], sheets: [name, rows][] } or
+ * { failed: 'unreadable' | 'too-many' | 'too-many-entries' }; the names are in small letters.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
@@ -23,7 +24,7 @@ const IGNORED = [
 ];
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
-const { bytes, maxRows, maxColumns } = workerData;
+const { bytes, maxRows, maxColumns, names, maxEntries } = workerData;
 
 try {
   const file = Buffer.from(bytes);
@@ -31,16 +32,32 @@ try {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(/** @type {any} */ (file), { ignoreNodes: IGNORED });
   const sheet = workbook.worksheets.find(({ state }) => state === 'visible') ?? workbook.worksheets[0];
+  const rows = sheet ? rowsOf(sheet) : [];
+  const sheets = workbook.worksheets
+    .filter((each) => each !== sheet && names.includes(each.name.trim().toLowerCase()))
+    .map((each) => [each.name, rowsOf(each)]);
+  const entries = sheets.reduce((sum, [, list]) => sum + list.length, 0);
+  if (rows.length > maxRows) port.postMessage({ failed: 'too-many' });
+  else port.postMessage(entries > maxEntries ? { failed: 'too-many-entries' } : { rows, sheets });
+} catch {
+  port.postMessage({ failed: 'unreadable' });
+}
+
+/**
+ * The rows that are not empty.
+ *
+ * @param {ExcelJS.Worksheet} sheet
+ * @returns {[number, unknown[]][]}
+ */
+function rowsOf(sheet) {
   /** @type {[number, unknown[]][]} */
   const rows = [];
-  sheet?.eachRow({ includeEmpty: false }, (row, number) => {
+  sheet.eachRow({ includeEmpty: false }, (row, number) => {
     const values = Array.isArray(row.values) ? row.values.slice(1, maxColumns + 1) : [];
     const cells = Array.from(values, plain);
     if (cells.some((cell) => cell !== null && cell !== '')) rows.push([number, cells]);
   });
-  port.postMessage(rows.length > maxRows ? { failed: 'too-many' } : { rows });
-} catch {
-  port.postMessage({ failed: 'unreadable' });
+  return rows;
 }
 
 /**

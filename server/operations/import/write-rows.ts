@@ -9,7 +9,7 @@ import { checkRelations } from '../write/check-relations.ts';
 import { duplicateError } from '../write/duplicate-error.ts';
 import { newRecord } from '../write/insert-record.ts';
 import type { ImportWriter } from './import-writer.ts';
-import type { ImportRow } from './read-records.ts';
+import { atTheirRows, type ImportRow } from './read-records.ts';
 
 /**
  * Writes checked rows, all at once; where that fails, one by one, so that only the wrong ones are left out with the reason.
@@ -84,6 +84,7 @@ async function writeRow(
     const refusal = duplicateError(error, entity, context.language) ?? error;
     if (!(refusal instanceof ApiError)) throw refusal;
     const { errors } = Object(refusal.content) as { errors?: FieldError[] };
-    row.errors.push(...(errors ?? [{ field: entity.primaryKey, message: refusal.textIn(context.language) }]));
+    const all = errors ?? [{ field: entity.primaryKey, message: refusal.textIn(context.language) }];
+    row.errors.push(...atTheirRows(all, row.entryRows));
   }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Property } from '../../../schemas/generated/grammar.ts';
 import type { Vault } from '../../crypto/vault.ts';
+import { sealedInside } from '../../db/sealed-entries.ts';
 import { columnType, hasTail, indexColumn, isEncrypted, snakeCase, tailColumn } from '../../db/table-of.ts';
 
 /** The columns of a field with their values: an encrypted field also has index columns. */
@@ -23,6 +24,6 @@ export function columnValues(
     ];
   }
   const type = columnType(property);
-  const stored = isEmpty ? null : type === 'jsonb' ? JSON.stringify(value) : value;
+  const stored = isEmpty ? null : type === 'jsonb' ? JSON.stringify(sealedInside(value, property, vault)) : value;
   return [[column, sql`${stored}::${sql.raw(type)}`]];
 }

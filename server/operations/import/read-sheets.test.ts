@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { csvRows } from './csv-rows.ts';
-import { FileRefusal, readSheet } from './read-sheet.ts';
+import { FileRefusal, readSheets } from './read-sheets.ts';
 
 /** A zip with one packed part, whose stated sizes may be wrong. */
 function zip(content: Buffer, said = content.length): Buffer {
@@ -34,11 +34,11 @@ test.each([
 ])('a small zip that unpacks to a very large file is refused, also when it %s', async (_, said) => {
   const bomb = zip(Buffer.alloc(80 * 1024 * 1024), said);
   expect(bomb.length).toBeLessThan(200_000);
-  await expect(readSheet(bomb)).rejects.toThrow(FileRefusal);
+  await expect(readSheets(bomb)).rejects.toThrow(FileRefusal);
 });
 
 test('a zip that is no workbook is refused', async () => {
-  await expect(readSheet(zip(Buffer.from('hello')))).rejects.toThrow('The file cannot be read');
+  await expect(readSheets(zip(Buffer.from('hello')))).rejects.toThrow('The file cannot be read');
 });
 
 test('a CSV text is taken apart as spreadsheet programs write it', () => {
