@@ -46,7 +46,9 @@ export async function differenceBetween(
   const changes = steps.flatMap((step) => (step.changes ?? []).map((change) => JSON.parse(change) as FieldChange));
   const { nothing, hidden } = SIGNS[language];
   return together(changes).flatMap(({ change, isHidden }) =>
-    changesInWords([change], objectType, context).map(({ label, before, after, of }) => {
+    changesInWords([change], objectType, context).map(({ label, before, after, of, sentence }) => {
+      // What happened to a list of objects is one sentence, which has both sides.
+      if (sentence !== undefined) return { label, before: '', after: sentence };
       if (of !== undefined) return { label, before: before ?? '', after: after ?? '' };
       return { label, before: before ?? nothing, after: isHidden ? hidden : (after ?? nothing) };
     }),
@@ -59,11 +61,19 @@ interface Together {
   isHidden: boolean;
 }
 
-/** The changes of several steps as one: of each field its first value before and its last one after, where these differ. */
+/**
+ * The changes of several steps as one: of each field its first value before and its last one after, where these differ. What
+ * happened to the entries of a list of objects stands one after the other: under their masks two of them may look alike.
+ */
 function together(changes: readonly FieldChange[]): Together[] {
   const fields = new Map<string, { first: FieldChange; last: FieldChange; seen: boolean }>();
   const records: FieldChange[] = [];
+  const lists: FieldChange[] = [];
   for (const change of changes) {
+    if (change.entries) {
+      lists.push(change);
+      continue;
+    }
     if (change.of !== undefined) {
       const undone = records.findIndex((one) => isUndone(one, change));
       if (undone < 0) records.push(change);
@@ -83,7 +93,7 @@ function together(changes: readonly FieldChange[]): Together[] {
       { change: first.records || last.records ? { ...change, records: { before, after } } : change, isHidden: isBack },
     ];
   });
-  return [...ofFields, ...records.map((change) => ({ change, isHidden: false }))];
+  return [...ofFields, ...[...lists, ...records].map((change) => ({ change, isHidden: false }))];
 }
 
 /** Whether a record that was added to this one is taken away again, or the other way round. */

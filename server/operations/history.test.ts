@@ -190,6 +190,22 @@ describe.each(databasesThatDiffer('values'))('the history of what documents alon
     });
   });
 
+  test('says what happened to a list of objects, entry by entry, and never as JSON', async () => {
+    const id = await add({ petName: '阿福', vaccines: [{ name: '狂犬', doctor: '钱多多' }] });
+    await update(id, { vaccines: [{ name: '狂犬', doctor: '孙小美' }, { name: '六联' }] });
+    await update(id, { vaccines: [{ name: '六联' }] });
+    const [last, , first] = await stepsOf(id);
+    expect(last?.changes).toEqual([expect.stringMatching(/^疫苗：删除 .*狂犬/)]);
+    const difference = await compare(id, { since: first?.id, until: last?.id });
+    expect(difference.map(({ label, before }) => [label, before])).toEqual([
+      ['疫苗', ''],
+      ['疫苗', ''],
+    ]);
+    expect(difference[0]?.after).toMatch(/修改 狂犬.*增加 .*六联/);
+    expect(difference[1]?.after).toMatch(/删除 .*狂犬/);
+    expect(JSON.stringify(difference)).not.toMatch(/[{[]\\"|钱多多|孙小美/);
+  });
+
   test('is closed to whoever may not read the record', async () => {
     const { id } = await manager.post<{ id: string }>('/pet/v1/add', { communityUuid: OTHER, petName: '外人的狗' });
     const guard = await server.login(PHONES.guard);
