@@ -32,6 +32,9 @@ export const watchSaysEnd = defineRule({
       if (!canEach) return;
       if (!ends.includes(true)) return report(keyAt(action.watch, 'until'), 'silent', {});
       for (const [field, operand] of Object.entries(until)) {
+        const known = catalogue.dictionaries.get(answer.fields.get(field)?.dictionary ?? '');
+        // A code that is none is reported at its place, and may mean the one that nothing seems to say.
+        if (known && states.some(({ when }) => textsOf(when[field]).some((text) => !known.has(text)))) continue;
         const codes: readonly unknown[] = (operand as { $in?: unknown[] } | null)?.$in ?? [];
         codes.forEach((code, index) => {
           const end = { [field]: code } as Condition;
@@ -42,3 +45,10 @@ export const watchSaysEnd = defineRule({
     },
   },
 });
+
+/** The codes that a condition compares a field with: one, or those of a list. */
+function textsOf(operand: unknown): string[] {
+  if (typeof operand === 'string') return [operand];
+  if (typeof operand !== 'object' || operand === null) return [];
+  return Object.values(operand).flatMap(textsOf);
+}
