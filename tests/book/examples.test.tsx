@@ -15,9 +15,9 @@ import { exampleConsole, examplePages } from './example-console.ts';
 /** What a person reads on each example page once it has loaded; a page without an entry does not pass. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'example/permitList': ['申请人1', '施工中', '登记', '待审批'],
-  'example/permitDetail': ['申请人1', '下载许可证', '打印', '动态', '工种'],
+  'example/permitDetail': ['申请人1', '下载许可证', '打印', '操作轨迹', '操作1', '工种'],
   'example/permitForm': ['许可编号', '身份证号码', '下一步'],
-  'example/permitApproval': ['申请人1', '事项1'],
+  'example/permitApproval': ['申请人1', '操作1', '对比'],
   'example/permitBoard': ['近7天', '逾期未完工', '按类型', '每日登记', '登记时段'],
   'example/permitEvents': ['事项1', '操作人2'],
   'example/permitCards': ['申请人1', 'SG'],

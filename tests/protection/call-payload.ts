@@ -17,8 +17,10 @@ export const schemaOf = (world: World, endpoint: CatalogueEndpoint): Schema => p
 
 export const membersOf = (schema: Schema): Members => (schema.properties ?? {}) as Members;
 
-export function entityOfCall(world: World, { entity }: CatalogueEndpoint): CatalogueEntity | undefined {
-  return entity === undefined ? undefined : world.catalogue.entities[entity];
+/** The entity whose records a call is about: of a history call not the steps, but what they are of. */
+export function entityOfCall(world: World, { entity, historyOf }: CatalogueEndpoint): CatalogueEntity | undefined {
+  const name = historyOf ?? entity;
+  return name === undefined ? undefined : world.catalogue.entities[name];
 }
 
 /** The relation that a member of the payload is the key of. */
