@@ -31,7 +31,7 @@ export async function differenceBetween(
 ): Promise<HistoryDifference['difference']> {
   const { database, language } = context;
   const rows = await database.run(query`
-    select ${selected({ id: t.id, changes: t.changes })} from ${t}
+    select ${selected({ id: t.id, changes: t.changes, fromState: t.from_state, toState: t.to_state })} from ${t}
     where ${t.object_type} = ${objectType} and ${t.object_id} = ${objectId}
     order by ${t.operate_time}, ${t.id}`);
   const placeOf = (id: string | undefined, otherwise: number) => {
@@ -43,7 +43,12 @@ export async function differenceBetween(
   const ends = [placeOf(since, -1), placeOf(until, rows.length - 1)].sort((one, other) => one - other);
   const [first = -1, last = -1] = ends;
   const steps = rows.slice(first + 1, last + 1);
-  const changes = steps.flatMap((step) => (step.changes ?? []).map((change) => JSON.parse(change) as FieldChange));
+  const state = context.catalogue.entities[objectType]?.lifecycle?.field;
+  // A transition says its states in the step; for the record they are the change of a field.
+  const changes = steps.flatMap(({ fromState, toState, changes: kept }): FieldChange[] => [
+    ...(state !== undefined && toState !== null ? [{ field: state, before: fromState, after: toState }] : []),
+    ...(kept ?? []).map((change) => JSON.parse(change) as FieldChange),
+  ]);
   const { nothing, hidden } = SIGNS[language];
   return together(changes).flatMap(({ change, isHidden }) =>
     changesInWords([change], objectType, context).map(({ label, before, after, of, sentence }) => {

@@ -190,6 +190,16 @@ describe.each(databasesThatDiffer('values'))('the history of what documents alon
     });
   });
 
+  test('counts the state among what differs, from the first to the last', async () => {
+    const id = await add({ petName: '小灰' });
+    await manager.post('/pet/v1/decide', { communityUuid: OWN, id, result: 'pass' });
+    await manager.post('/pet/v1/leave', { communityUuid: OWN, id });
+    const [last, , first] = await stepsOf(id);
+    expect(await compare(id, { since: first?.id, until: last?.id })).toEqual([
+      { label: '状态', before: '待审核', after: expect.stringMatching(/^已注销|注销/) },
+    ]);
+  });
+
   test('says what happened to a list of objects, entry by entry, and never as JSON', async () => {
     const id = await add({ petName: '阿福', vaccines: [{ name: '狂犬', doctor: '钱多多' }] });
     await update(id, { vaccines: [{ name: '狂犬', doctor: '孙小美' }, { name: '六联' }] });
