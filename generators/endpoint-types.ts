@@ -141,7 +141,7 @@ function responseOf(endpoint: CatalogueEndpoint): string {
     case 'list':
       return `ListAnswer<${row}>`;
     case 'history':
-      return 'ListAnswer<TimelineEvent> | HistoryDifference';
+      return `ListAnswer<${row}> | HistoryDifference`;
     case 'detail':
       return row;
     case 'tree':

@@ -4,6 +4,7 @@ import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { changesInWords } from '../operation-log/log-in-words.ts';
 import type { FieldChange } from '../operation-log/record-changes.ts';
+import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
 import { SIGNS } from './timeline-words.ts';
 
@@ -21,17 +22,19 @@ interface Compared {
 
 /**
  * What differs of a record between two steps of its history, in the words of the reader and under the masks that the steps were
- * stored with. It does not matter which of the two is the earlier one.
+ * stored with. It does not matter which of the two is the earlier one; steps in communities of others are left out, as they are of the list.
  *
  * @throws ApiError not-found for a step that is none of this record
  */
 export async function differenceBetween(
-  context: Pick<CallContext, 'catalogue' | 'database' | 'language'>,
+  context: Pick<CallContext, 'catalogue' | 'database' | 'language' | 'session'>,
   { objectType, objectId, since, until }: Compared,
 ): Promise<HistoryDifference['difference']> {
-  const { database, language } = context;
+  const { catalogue, database, language, session } = context;
+  const entity = catalogue.entities.timelineEvent;
+  if (!entity) throw new ApiError('not-found');
   const rows = await database.run(query`
-    select ${selected({ id: t.id, changes: t.changes, fromState: t.from_state, toState: t.to_state })} from ${t}
+    select ${selected({ id: t.id, changes: t.changes, fromState: t.from_state, toState: t.to_state })} from ${scopedTable(entity, session)} as t
     where ${t.object_type} = ${objectType} and ${t.object_id} = ${objectId}
     order by ${t.operate_time}, ${t.id}`);
   const placeOf = (id: string | undefined, otherwise: number) => {
@@ -43,7 +46,7 @@ export async function differenceBetween(
   const ends = [placeOf(since, -1), placeOf(until, rows.length - 1)].sort((one, other) => one - other);
   const [first = -1, last = -1] = ends;
   const steps = rows.slice(first + 1, last + 1);
-  const state = context.catalogue.entities[objectType]?.lifecycle?.field;
+  const state = catalogue.entities[objectType]?.lifecycle?.field;
   // A transition says its states in the step; for the record they are the change of a field.
   const changes = steps.flatMap(({ fromState, toState, changes: kept }): FieldChange[] => [
     ...(state !== undefined && toState !== null ? [{ field: state, before: fromState, after: toState }] : []),

@@ -227,6 +227,20 @@ describe.each(databasesThatDiffer('values'))('the history of what documents alon
     expect((await stepsOf(id)).map(({ action }) => action)).toEqual(['新增']);
   });
 
+  test('leaves out what happened while the record was in a community of others', async () => {
+    const id = await add({ petName: '搬来的狗' });
+    await server.database.run(sql`
+      insert into timeline_event (id, community_uuid, object_type, object_id, action, operator_kind, operate_time, changes)
+      values ('elsewhere', ${OTHER}, 'pet', ${id}, 'edit', '1', now() - interval '1 day',
+        array['{"field":"gender","before":"1","after":"2"}'])`);
+    const guard = await server.login(PHONES.guard);
+    expect((await stepsOf(id, guard)).map(({ action }) => action)).toEqual(['新增']);
+    const asked = (ends: object) => guard.post<Difference>('/pet/v1/history', { id, ...ends });
+    const [own] = await stepsOf(id, guard);
+    expect((await asked({ until: own?.id })).difference).toEqual([]);
+    expect(await refusalOf(asked({ since: 'elsewhere' }))).toMatchObject({ code: 40401 });
+  });
+
   test('of imported records begins with the import', async () => {
     const data = Buffer.from('名字,性别\n豆豆,公\n花花,母\n').toString('base64');
     await manager.post('/pet/v1/import', { communityUuid: OWN, fileName: 'pets.csv', data });
