@@ -1,7 +1,7 @@
 import type { HistoryBlock, Item, ResolvedHistory } from '../../schemas/generated/grammar.ts';
 import { HISTORY_ENTITY } from '../../validators/model/history-entity.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
-import { resolveItem, resolveItems } from './resolve-shown.ts';
+import { resolveTimeline } from './resolve-figures.ts';
 
 /** What is written below each step. An operator of the console has a name; an app user and the program are named by their kind. */
 const LINES: readonly (string | Item)[] = [
@@ -14,26 +14,21 @@ const LINES: readonly (string | Item)[] = [
 ];
 
 /** The steps of a history are a timeline that is the same for every entity. */
-export function resolveHistory(block: HistoryBlock, outer: Surroundings): ResolvedHistory {
-  const { title, endpoint, key, tones, empty } = block;
-  const entity = entityOf(HISTORY_ENTITY, outer);
-  const around = { ...outer, entity, endpoint: endpointOf(endpoint, outer) };
-  const own = outer.record ? `row.${outer.record.primaryKey}` : 'params.id';
-  return {
-    kind: 'history',
-    steps: {
+export function resolveHistory({ endpoint, key, ...own }: HistoryBlock, outer: Surroundings): ResolvedHistory {
+  const around = { ...outer, entity: entityOf(HISTORY_ENTITY, outer), endpoint: endpointOf(endpoint, outer) };
+  const record = outer.record ? `row.${outer.record.primaryKey}` : 'params.id';
+  const steps = resolveTimeline(
+    {
+      ...own,
       kind: 'timeline',
-      entity: entity.name,
-      rowKey: entity.primaryKey,
-      scope: entity.scope,
+      entity: HISTORY_ENTITY,
       endpoint,
-      ...(title && { title }),
-      fixedFilters: { id: key ?? { from: own } },
+      fixedFilters: { id: key ?? { from: record } },
       time: 'operateTime',
-      heading: resolveItem('action', around),
-      lines: resolveItems(LINES, around),
-      ...(tones && { tones }),
-      ...(empty && { empty }),
+      heading: 'action',
+      lines: [...LINES],
     },
-  };
+    around,
+  );
+  return { kind: 'history', steps };
 }
