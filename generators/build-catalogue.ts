@@ -15,6 +15,7 @@ import type {
 } from '../schemas/generated/grammar.ts';
 import type { Documents } from '../validators/documents.ts';
 import { aggregateAnswer, longGroup, WEEKDAYS } from '../validators/model/aggregate-answer.ts';
+import { entitiesChangedBy, eventsOfCall } from '../validators/model/effects-of.ts';
 import { entityFields, primaryKeyOf } from '../validators/model/entity-fields.ts';
 import { catalogueFigure } from '../validators/model/figure-value.ts';
 import { filterOperatorOf } from '../validators/model/filter-operator.ts';
@@ -72,6 +73,8 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     ...(entity.partition && { partition: entity.partition }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
     ...(entity.history && { history: keptChanges(entity.history, fields) }),
+    ...(entity.effects && { effects: entity.effects.map((effect) => ({ ...effect, on: [effect.on].flat() })) }),
+    ...(entity.schedules && { schedules: entity.schedules }),
   };
 }
 
@@ -144,7 +147,7 @@ function catalogueEndpoint(
     ...(endpoint.reason !== undefined && { reason: endpoint.reason }),
     impact: endpoint.impact ?? false,
     batch: endpoint.batch ?? false,
-    writes: writesOf(endpoint, entity),
+    writes: writesOf(endpoint, entity, entities),
     fields: endpoint.fields ?? (entity ? writtenFields(endpoint, entity) : []),
     ...(endpoint.tree && { tree: endpoint.tree }),
     columns: entity ? importColumns(endpoint, entity) : [],
@@ -157,11 +160,18 @@ function catalogueEndpoint(
 /** The steps of a history have one order. */
 const HISTORY_SORTS = ['operateTime'];
 
-/** What a call changes besides: a write of a record with a history also writes a step. */
-function writesOf({ operation, writes = [], keepsRecords }: Endpoint, entity: CatalogueEntity | undefined): string[] {
-  const isWrite = CHANGING.has(operation) && !keepsRecords;
-  if (!isWrite || entity?.history === undefined || writes.includes(HISTORY_ENTITY)) return writes;
-  return [...writes, HISTORY_ENTITY];
+/** What a call changes besides: what follows by the effects of its entity, and of a record with a history a step. */
+function writesOf(
+  endpoint: Endpoint,
+  entity: CatalogueEntity | undefined,
+  entities: ReadonlyMap<string, CatalogueEntity>,
+): string[] {
+  const { operation, writes = [], keepsRecords } = endpoint;
+  if (!entity || !CHANGING.has(operation) || keepsRecords) return writes;
+  const effectsOf = (name: string) => entities.get(name)?.effects ?? [];
+  const followed = entitiesChangedBy(entity.name, eventsOfCall(endpoint), effectsOf);
+  const hasHistory = [entity.name, ...followed].some((name) => entities.get(name)?.history !== undefined);
+  return [...new Set([...writes, ...followed, ...(hasHistory ? [HISTORY_ENTITY] : [])])];
 }
 
 /** The operations that change records of their entity. */

@@ -420,6 +420,7 @@ export const CODES = {
     export: "1",
     import: "2",
     batchFaces: "3",
+    schedule: "4",
   } as const),
   /** 标签告警规则 */
   labelAlarmType: named('labelAlarmType', {

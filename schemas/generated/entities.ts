@@ -106,7 +106,7 @@ export type HouseholdTypeCode = "1" | "2" | "3";
 export type JobStateCode = "0" | "1" | "2" | "3" | "4" | "5";
 
 /** 任务类型 */
-export type JobTypeCode = "1" | "2" | "3";
+export type JobTypeCode = "1" | "2" | "3" | "4";
 
 /** 标签告警规则 */
 export type LabelAlarmTypeCode = "0" | "1" | "2" | "3" | "4";

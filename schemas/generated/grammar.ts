@@ -62,6 +62,34 @@ export type CatalogueEntity = {
   lifecycle?: Lifecycle;
   /** Its records have a history, which keeps the changes of these fields. */
   history?: string[];
+  /** What follows by itself, with every default written out. */
+  effects?: CatalogueEffect[];
+  /** When the server does something by itself, by name. */
+  schedules?: Record<string, Schedule>;
+};
+
+/** One thing that follows. */
+export type CatalogueEffect = {
+  /** What it follows. */
+  on: string[];
+  /** On update: which fields. */
+  changes?: string[];
+  /** Only while this holds. */
+  when?: Condition;
+  /** Whose rights count. */
+  as?: "system";
+  /** A new record. */
+  create?: EffectCreate;
+  /** New values. */
+  update?: EffectUpdate;
+  /** A transition. */
+  transition?: EffectTransition;
+  /** A message. */
+  notify?: EffectNotify;
+  /** An SMS. */
+  sms?: EffectSms;
+  /** A command. */
+  command?: EffectCommand;
 };
 
 /** A call, with every default written out. */
@@ -713,6 +741,10 @@ export type EntityDocument = {
   partition?: Partition;
   lifecycle?: Lifecycle;
   history?: History;
+  /** What follows by itself when a record is created, changed, moved by a transition or due: other records are created or changed, inboxes and phones are told, doors are commanded. It happens in the transaction of what it follows, in this order: all of it or nothing. */
+  effects?: Effect[];
+  /** When the server does something with a record by itself, by name: a transition, or the effects that are on this name. */
+  schedules?: Record<string, Schedule>;
 };
 
 /** A field and the order it is sorted in. */
@@ -900,6 +932,8 @@ export type Lifecycle = {
   field: FieldName;
   /** The state of a new record. */
   initial: Scalar;
+  /** A readOnly date-time of its own in which the server keeps since when the record has been in its state. */
+  since?: FieldName;
   /** The states in which a record stays for good; [] where there is none. Nothing leads out of them, and something out of every other one. */
   final?: Scalar[];
   /** The transitions, by name. */
@@ -916,6 +950,127 @@ export type Transition = {
   to: Scalar;
   /** Who makes it; left out means an operator, by a call that names it. */
   by?: "operator" | "system" | "resident";
+};
+
+/** A plain value, a list of them, or { "from": … }: of the record, of the request, of who does it, or the time. */
+export type EffectValue = string | number | boolean | null | Scalar[] | {
+  /** row.<field> the record as it is now, values.<name> what the call was sent, user.userName or user.uuid who makes the call, now the present time. What is done by the system has no values and no user: they are empty. */
+  from: string;
+  /** Only with now or a date: moved by so many days (d), hours (h) or minutes (m), such as 30d or -24h. */
+  plus?: string;
+};
+
+/** Values by the names of fields. */
+export type EffectValues = Record<string, EffectValue>;
+
+/** One thing that follows. It says exactly one of create, update, transition, notify, sms and command. */
+export type Effect = {
+  /** What it follows: create, update, the name of a transition or of a schedule; or several of them. */
+  on: string | FieldName[];
+  /** On update only: follows where one of these fields was changed; left out, whichever was. */
+  changes?: FieldName[];
+  /** Follows only while this holds over the record as it is now. */
+  when?: Condition;
+  /** system: also for callers who may not do it by a call of their own. Left out, a caller without that right is refused, and nothing is done. What the server does by itself needs no right. */
+  as?: "system";
+  create?: EffectCreate;
+  update?: EffectUpdate;
+  transition?: EffectTransition;
+  notify?: EffectNotify;
+  sms?: EffectSms;
+  command?: EffectCommand;
+};
+
+/** A new record, in the community of the one that it follows. */
+export type EffectCreate = {
+  /** Of which entity. */
+  entity: DocumentName;
+  /** Its fields. */
+  with: EffectValues;
+};
+
+/** New values for records: of this one, or of those of another entity that are found. A list in where means one of these. */
+export type EffectUpdate = {
+  /** Of which entity; left out, the record itself. */
+  entity?: DocumentName;
+  /** Which of its records, by the values of fields; an empty value finds none. */
+  where?: EffectValues;
+  /** The new values. */
+  with: EffectValues;
+};
+
+/** A transition of records of another entity. Where one of them is in a state from which it does not lead, the whole is refused. */
+export type EffectTransition = {
+  /** Of which entity. */
+  entity: DocumentName;
+  /** The transition. */
+  name: FieldName;
+  /** Which of its records, by the values of fields; an empty value finds none. */
+  where: EffectValues;
+  /** Values that are written with it. */
+  with?: EffectValues;
+  /** Records in another state stay as they are, in place of refusing the whole. */
+  leaves?: true;
+};
+
+/** A message in the inbox of accounts of the record's community. */
+export type EffectNotify = {
+  /** A menu code: every account whose role holds it. { "from": … }: the account with this key, such as row.createBy. */
+  to: string | {
+    /** The field with the key. */
+    from: string;
+  };
+  /** A code of messageType; left out, a to-do. */
+  type?: string;
+  /** Its title; {name} stands for a value of the record. */
+  title: Text;
+  /** What it says; {name} stands for a value of the record, never one of a person. */
+  content: Text;
+  /** The page of the record that it opens; it receives the key. */
+  page?: PageId;
+};
+
+/** An SMS to a phone of the record. It is sent once all has been stored. */
+export type EffectSms = {
+  /** The field with the phone; an empty one is sent nothing. */
+  to: {
+    /** Such as row.phone. */
+    from: string;
+  };
+  /** What it says, without the sender's name; {name} stands for a value of the record, never one of a person. */
+  text: Text;
+};
+
+/** A command to a device of the record's community. A device that is offline or disabled refuses the whole. */
+export type EffectCommand = {
+  /** The field with the key of the device, or of several; empty, nothing is commanded. */
+  device: {
+    /** Such as row.deviceId. */
+    from: string;
+  };
+  /** A code of commandType: 1 open, 2 keep open, 3 close, 4 restart, 5 set clock. */
+  type: "1" | "2" | "3" | "4" | "5";
+};
+
+/** When a record is due: at a time of each day, a moment before or after one of its times, or after a time in its state. Exactly one of at and after. Looked at each minute, in UTC+8; each occasion is done once, by one server. */
+export type Schedule = {
+  /** What it is called in the file centre. */
+  label: Text;
+  /** A time of each day, such as 08:30; or { "from": "row.endTime", "plus": "-1d" }: once for each value of that field. A day counts from its first minute. */
+  at?: string | {
+    /** row.<field>, a day or a moment of the record. */
+    from: string;
+    /** So many days (d), hours (h) or minutes (m) after it; with - before it. */
+    plus?: string;
+  };
+  /** So many days (d), hours (h) or minutes (m) in the state, of an entity whose lifecycle says since. */
+  after?: string;
+  /** Only records in these states; left out, those from which the transition leads. */
+  states?: Scalar[];
+  /** Only records with these values. */
+  where?: Record<string, Scalar>;
+  /** The transition that it makes: one by system. Records that were due before the schedule was there are moved too; effects alone leave them. */
+  transition?: FieldName;
 };
 
 /** Text for a failing keyword, in place of the stock one. */

@@ -478,4 +478,5 @@ export type KnownMenuCode =
   | 'fileCenter:index:download'
   | 'fileCenter:index:retry'
   | 'fileCenter:index:cancel'
-  | 'fileCenter:index:delete';
+  | 'fileCenter:index:delete'
+  | 'fileCenter:index:schedule';

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { LiveEvent } from '../services/live-events.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { makeMigratedDatabase } from '../testing/migrated-database.ts';
+import { noEffects } from '../testing/no-effects.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { fillSmallWorld, OTHER, OWN } from '../testing/small-world.ts';
 import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -50,7 +51,7 @@ describe.each(oneDatabase)('what time does to access, on %s', (kind) => {
       start: async () => {},
       stop: async () => {},
     };
-    services = { catalogue, database, vault, live };
+    services = { catalogue, database, vault, live, effects: noEffects };
   });
   beforeEach(async () => {
     reported = [];

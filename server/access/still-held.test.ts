@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { householdWorld, type Row } from '../testing/household-world.ts';
+import { noEffects } from '../testing/no-effects.ts';
 import { OWN } from '../testing/small-world.ts';
 import { oneDatabase } from '../testing/test-database.ts';
 import { catalogue } from '../testing/test-server.ts';
@@ -147,7 +148,7 @@ describe.each(oneDatabase)('what a silent door still holds, on %s', (kind) => {
     await world.server.database.run(sql`update access_card set end_time = now() - interval '1 hour'`);
     const { database, vault } = world.server;
     const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
-    await reconcileAccess({ catalogue, database, vault, live });
+    await reconcileAccess({ catalogue, database, vault, live, effects: noEffects });
     expect(await places(household, ids)).toMatchObject({
       cards: SENTENCE,
       person: SENTENCE,

@@ -23,6 +23,7 @@ import { amapGeocoder } from '../modules/location/amap-geocoder.ts';
 import { offlineGeocoder } from '../modules/location/offline-geocoder.ts';
 import { pictureRoutes } from '../modules/picture/picture-route.ts';
 import { scheduleStatistics } from '../modules/statistics/schedule-statistics.ts';
+import { createEffects } from '../operations/effects/create-effects.ts';
 import type { Waits } from '../orders/complete-order.ts';
 import { signPictures } from '../pictures/sign-pictures.ts';
 import { startRecurring } from '../recurring/recurring-tasks.ts';
@@ -107,8 +108,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
   const files = makeFileStore(config);
+  const effects = createEffects(() => services);
   const gateway = createGateway(
-    { catalogue, database, vault, keys, live, files, metrics: watch.metrics },
+    { catalogue, database, vault, keys, live, effects, files, metrics: watch.metrics },
     failed,
     options.deviceWaits,
   );
@@ -123,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     geocoder,
     jobs,
     live,
+    effects,
     listeners,
     readiness: watch.readiness,
     metrics: watch.metrics,
@@ -173,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
 
   const statistics = scheduleStatistics(services, failed);
-  const tasks = startRecurring(serverTasks(services), failed);
+  const tasks = startRecurring(serverTasks(services, failed), failed);
   app.addHook('preClose', async () => {
     await watch.announceStop();
     stopping = true;

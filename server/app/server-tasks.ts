@@ -10,6 +10,7 @@ import { expirePictures, type UsedPictures } from '../modules/picture/expire-pic
 import { pruneLimits } from '../modules/session/code-limits.ts';
 import { updateVisits } from '../modules/visitor/update-visits.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
+import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
 
 const MINUTE = 60_000;
@@ -17,12 +18,13 @@ const FIVE_MINUTES = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 /** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
-export function serverTasks(services: Services): RecurringTask[] {
+export function serverTasks(services: Services, failed: (error: unknown) => void): RecurringTask[] {
   const { database } = services;
   const usedPictures: UsedPictures = new Set();
   return [
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
+    { every: MINUTE, run: () => runSchedules(services, { failed }) },
     { every: FIVE_MINUTES, run: () => database.maintain() },
     { every: FIVE_MINUTES, run: () => expireApplications(services) },
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },

@@ -77,6 +77,11 @@ export const refusals = {
       en: 'Its state is “{state}”: “{action}” is not possible now',
     },
   },
+  'effect-too-wide': {
+    status: 40903,
+    text: { zh: '一次最多联动{count}条记录', en: 'More than {count} records would be changed at once' },
+  },
+  'effect-refused': { status: 40903, text: { zh: '{title}：{why}', en: '{title}: {why}' } },
   'own-account': {
     status: 40901,
     text: { zh: '不能对自己的账号进行此操作', en: 'This cannot be done to your own account' },

@@ -21,6 +21,11 @@ export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work inside a transaction so that its throwing undoes this work alone, and the transaction goes on. */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Does something outside of the database once the transaction is committed, at once where there is none; never where that, or
+   * the `attempt` it is in, was rolled back. It must not throw.
+   */
+  afterCommit(work: () => void): void;
   /** Runs work while no other process on the same database does work of the same name. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /**
@@ -47,6 +52,12 @@ export interface NotificationListener {
   onReconnect(): void;
 }
 
+/** The transaction that runs, and what is done once it is committed. */
+interface Current {
+  transaction: Transaction<Tables>;
+  after: (() => void)[];
+}
+
 /** Listens on a connection of its own; the embedded database has only one connection. */
 export type Listen = (channel: string, listener: NotificationListener) => Promise<() => Promise<void>>;
 
@@ -63,7 +74,7 @@ export function makeDatabase(
   watch: DatabaseWatch,
   listen?: Listen,
 ): Database {
-  const current = new AsyncLocalStorage<Transaction<Tables>>();
+  const current = new AsyncLocalStorage<Current>();
   let attempts = 0;
 
   const database: Database = {
@@ -71,18 +82,31 @@ export function makeDatabase(
     load: watch.load,
     onStatement: watch.onStatement,
     async run<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
-      const { rows } = await statement.execute(current.getStore() ?? kysely);
+      const { rows } = await statement.execute(current.getStore()?.transaction ?? kysely);
       return rows;
     },
     async first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
       return (await database.run(statement))[0];
     },
-    transaction(work) {
+    async transaction(work) {
       if (current.getStore()) return work();
-      return againAfterDeadlock(() => kysely.transaction().execute((transaction) => current.run(transaction, work)));
+      let after: (() => void)[] = [];
+      const result = await againAfterDeadlock(() => {
+        after = [];
+        return kysely.transaction().execute((transaction) => current.run({ transaction, after }, work));
+      });
+      for (const each of after) each();
+      return result;
+    },
+    afterCommit(work) {
+      const { after } = current.getStore() ?? {};
+      if (after) after.push(work);
+      else work();
     },
     async attempt(work) {
-      if (!current.getStore()) return database.transaction(work);
+      const { after } = current.getStore() ?? {};
+      if (!after) return database.transaction(work);
+      const known = after.length;
       attempts += 1;
       const savepoint = sql.id(`attempt_${attempts}`);
       await database.run(sql`savepoint ${savepoint}`);
@@ -92,6 +116,7 @@ export function makeDatabase(
         return result;
       } catch (error) {
         await database.run(sql`rollback to savepoint ${savepoint}`);
+        after.length = known;
         throw error;
       }
     },

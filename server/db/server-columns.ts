@@ -177,6 +177,20 @@ export const SERVER_COLUMNS = {
     minute: 'timestamptz',
     uploads: 'integer',
   },
+  console_schedule: {
+    entity: 'text',
+    schedule: 'text',
+    since: 'timestamptz',
+  },
+  console_schedule_done: {
+    entity: 'text',
+    schedule: 'text',
+    record_id: 'text',
+    occasion: 'text',
+    is_done: 'boolean',
+    attempts: 'integer',
+    next_at: 'timestamptz | null',
+  },
 } as const;
 
 /** What the drivers of both databases give for a type: a time is text of UTC+8. */

@@ -228,6 +228,23 @@ export const serverTables: readonly string[] = [
     uploads integer not null,
     primary key (account_uuid, kind, minute)
   )`,
+  // From when on a schedule counts, and which occasion of a record was done last, or is tried again.
+  `create table if not exists console_schedule (
+    entity text not null,
+    schedule text not null,
+    since timestamptz not null,
+    primary key (entity, schedule)
+  )`,
+  `create table if not exists console_schedule_done (
+    entity text not null,
+    schedule text not null,
+    record_id text not null,
+    occasion text not null,
+    is_done boolean not null,
+    attempts integer not null default 0,
+    next_at timestamptz,
+    primary key (entity, schedule, record_id)
+  )`,
   `alter table console_nonce add column if not exists address_index text`,
   `create index if not exists console_nonce_address_idx on console_nonce (address_index) where address_index is not null`,
 ];

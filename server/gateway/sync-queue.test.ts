@@ -4,6 +4,7 @@ import type { RequestClient } from '../../runtime/request/client.ts';
 import { heldDigest } from '../orders/held-digest.ts';
 import { queueSync } from '../orders/queue-sync.ts';
 import { removeSync } from '../orders/requeue-sync.ts';
+import { noEffects } from '../testing/no-effects.ts';
 import { scriptedLink, until } from '../testing/scripted-link.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
 import { databasesThatDiffer } from '../testing/test-database.ts';
@@ -17,6 +18,7 @@ describe.each(databasesThatDiffer('connections'))('what devices are to hold, on 
     catalogue,
     database: server.database,
     vault: server.vault,
+    effects: noEffects,
     live: {
       publish: async () => {
         // As the server publishes it: the process that works on the orders is notified on commit.

@@ -1,4 +1,4 @@
-import type { Catalogue, Text } from '../../schemas/generated/grammar.ts';
+import type { Catalogue, CatalogueEntity, Text } from '../../schemas/generated/grammar.ts';
 import type { Language } from '../core/errors.ts';
 
 /** What happens to things in addition to the transitions of their state tables, which have names of their own. */
@@ -32,7 +32,10 @@ export const HISTORY_REASONS = {
   officeLeft: { zh: '{remark}退租', en: '{remark} has moved out' },
 } as const satisfies Record<string, Text>;
 
-export type HistoryReason = keyof typeof HISTORY_REASONS;
+/** A code of these, or `schedule.` and the name of a schedule of the entity. */
+export type HistoryReason = keyof typeof HISTORY_REASONS | `${typeof SCHEDULE}${string}`;
+
+const SCHEDULE = 'schedule.';
 
 /** The label of a step of a history. An old step that was stored as a text keeps that text. */
 export function actionInWords(
@@ -47,8 +50,15 @@ export function actionInWords(
 }
 
 /** The note of a step: why the program did it, or what a user typed. */
-export function remarkInWords(reasonCode: unknown, remark: unknown, language: Language): unknown {
-  const reason = wordsOf(HISTORY_REASONS, String(reasonCode));
+export function remarkInWords(
+  reasonCode: unknown,
+  remark: unknown,
+  language: Language,
+  schedules: CatalogueEntity['schedules'] = {},
+): unknown {
+  const code = String(reasonCode);
+  const reason =
+    wordsOf(HISTORY_REASONS, code) ?? (code.startsWith(SCHEDULE) && schedules[code.slice(SCHEDULE.length)]?.label);
   return reason ? reason[language].replace('{remark}', () => String(remark ?? '')) : remark;
 }
 

@@ -26,7 +26,7 @@ export async function timelineInWords<Row extends object>(
     return {
       ...row,
       action: actionInWords(catalogue, objectType, action, language),
-      remark: remarkInWords(reasonCode, remark, language),
+      remark: remarkInWords(reasonCode, remark, language, catalogue.entities[String(objectType)]?.schedules),
       changes: changesSaid(kept[at] ?? [], objectType, context, routes),
     };
   });

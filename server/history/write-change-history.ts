@@ -4,6 +4,7 @@ import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
 import type { FieldChange } from '../operation-log/record-changes.ts';
 import type { CallContext } from '../services/call-context.ts';
+import type { RecordServices } from '../services/record-services.ts';
 import type { WrittenStep } from './steps-of-write.ts';
 import { writeTimeline } from './timeline.ts';
 
@@ -29,7 +30,7 @@ export interface HistoryWrite {
  * own. Values that the program computes (states, counts, who and when) are in the step already.
  */
 export async function writeChangeHistory(
-  context: CallContext,
+  context: RecordServices & Pick<CallContext, 'session'>,
   entity: CatalogueEntity,
   { id, communityUuid, steps, isNew, reason, changes, others }: HistoryWrite,
 ): Promise<void> {
@@ -53,7 +54,7 @@ export async function writeChangeHistory(
     objectType: entity.name,
     objectId: id,
     action: isNew ? 'create' : 'edit',
-    operator: session.userName,
+    operator: session.userName || null,
     remark: reason,
     ...(kept.length > 0 && { changes: kept }),
   });

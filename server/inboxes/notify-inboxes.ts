@@ -14,13 +14,13 @@ export interface InboxMessage {
   /** Only accounts of it receive the message. */
   communityUuid: string;
   /** A code of messageType. */
-  messageType: CodeOf<'messageType', 'alarm' | 'toDo'>;
+  messageType: CodeOf<'messageType'>;
   title: string;
   /** The name of the community is put before it. */
   content: string;
-  /** The page that it opens, and the record on it. */
-  linkPage: string;
-  linkId: string;
+  /** The page that it opens, and the record on it; null: it opens nothing. */
+  linkPage: string | null;
+  linkId: string | null;
   /** A code of alarmLevel. */
   alarmLevel?: string;
 }
@@ -28,12 +28,16 @@ export interface InboxMessage {
 /** Accounts by their uuid or id, or all whose role holds a menu code. */
 export type Readers = { accounts: readonly string[] } | { holding: string };
 
-/** Puts a message into the inbox of every account that it concerns, as part of the transaction, and notifies their consoles. */
+/**
+ * Puts a message into the inbox of every account that it concerns, as part of the transaction, and notifies their consoles.
+ *
+ * @returns how many accounts that are
+ */
 export async function notifyInboxes(
   { database, live }: Pick<Services, 'database' | 'live'>,
   { communityUuid, messageType, title, content, linkPage, linkId, alarmLevel }: InboxMessage,
   readers: Readers,
-): Promise<void> {
+): Promise<number> {
   const chosen =
     'accounts' in readers
       ? sql`(${a.uuid} = any(${readers.accounts}::text[]) or ${a.id} = any(${readers.accounts}::text[]))`
@@ -57,11 +61,12 @@ export async function notifyInboxes(
         'community_name',
       )})
     select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${a.uuid}, ${messageType}, ${title},
-      concat_ws(' ', ${c.community_name}, ${content}::text), ${codes.readState.unread}, ${linkPage}, ${linkId}, ${alarmLevel ?? null}::text,
+      concat_ws(' ', ${c.community_name}, ${content}::text), ${codes.readState.unread}, ${linkPage}::text, ${linkId}::text, ${alarmLevel ?? null}::text,
       ${c.community_name}
     from ${a} join ${c} on ${c.community_uuid} = ${communityUuid}
     where ${a.account_state} = ${codes.accountState.active} and ${communityUuid} = any(${a.community_uuids})
       and ${chosen}
     returning 1`);
   if (notified.length > 0) await live.publish({ entity: 'message', communityUuid });
+  return notified.length;
 }

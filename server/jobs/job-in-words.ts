@@ -17,6 +17,11 @@ export function importName({ zh, en }: Text): Text {
   return { zh: `${zh}导入`, en: `${en} import` };
 }
 
+/** What a server does by itself: `储物柜：催取`. */
+export function scheduleName(label: Text, title: Text): Text {
+  return { zh: `${title.zh}：${label.zh}`, en: `${title.en}: ${label.en}` };
+}
+
 const known = new WeakMap<Catalogue, ReadonlyMap<string, Text>>();
 
 /**
@@ -46,6 +51,9 @@ function textsOf({ entities, menu }: Catalogue): ReadonlyMap<string, Text> {
   const all = [
     ...OTHERS,
     ...titles.flatMap((title) => VERBS.map((verb) => verb(title))),
+    ...Object.values(entities).flatMap(({ schedules = {}, title }) =>
+      Object.values(schedules).map(({ label }) => scheduleName(label, title)),
+    ),
     ...titles,
     ...menuNames(menu),
   ];

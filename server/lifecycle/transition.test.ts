@@ -9,6 +9,7 @@ import { table } from '../db/sql/table.ts';
 import type { LiveEvent } from '../services/live-events.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { makeMigratedDatabase } from '../testing/migrated-database.ts';
+import { noEffects } from '../testing/no-effects.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { fillSmallWorld, OTHER, OWN } from '../testing/small-world.ts';
 import { oneDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -34,7 +35,7 @@ describe.each(oneDatabase)('a transition, on %s', (kind) => {
       start: async () => {},
       stop: async () => {},
     };
-    services = { catalogue, database, vault, live };
+    services = { catalogue, database, vault, live, effects: noEffects };
   });
   beforeEach(async () => {
     for (const table of ['access_card', 'timeline_event']) await database.run(sql`delete from ${sql.table(table)}`);

@@ -42,7 +42,8 @@ const t = commonColumns('t');
 
 /**
  * The only way to change a state: locks the records, moves those in a state that the transition starts from, raises their
- * revision, writes their history and notifies the open consoles. All of it runs in the transaction of the caller.
+ * revision, writes their history, notifies the open consoles and does what follows by the effects of the entity. All of it runs
+ * in the transaction of the caller.
  *
  * @returns those that were moved, in the order of their ids; others are left as they are
  * @throws Error for a transition that the table of the entity does not name
@@ -67,6 +68,7 @@ export async function transition<Entity extends string, Row = unknown>(
   const now = sql`coalesce(${state}::text, ${String(lifecycle.initial)})`;
   const changes = {
     [snakeCase(lifecycle.field)]: sql`${to}::${sql.raw(columnType(property))}`,
+    ...(lifecycle.since !== undefined && { [snakeCase(lifecycle.since)]: sql`now()` }),
     ...set,
     ...touchedFields(entity, t),
   };
@@ -102,6 +104,7 @@ export async function transition<Entity extends string, Row = unknown>(
       );
     }
     await publishRows(services, entity, rows);
+    await services.effects.follow(services, { entity, event: name, ids: rows.map(({ id }) => id) });
     return rows;
   });
 }

@@ -9,10 +9,11 @@ interface CommandKind {
   codes: readonly string[];
 }
 
-/** The order for each code of the dictionary commandType; 6 and 7 have calls of their own. */
-export const commandKinds: Readonly<
-  Record<CodeOf<'commandType', 'open' | 'keepOpen' | 'close' | 'restart' | 'setClock'>, CommandKind>
-> = {
+/** The codes of the dictionary commandType that are sent as they are; 6 and 7 have calls of their own. */
+export type CommandCode = CodeOf<'commandType', 'open' | 'keepOpen' | 'close' | 'restart' | 'setClock'>;
+
+/** The order for each of these codes. */
+export const commandKinds: Readonly<Record<CommandCode, CommandKind>> = {
   [CODES.commandType.open]: {
     order: 'open',
     verb: '远程开门',

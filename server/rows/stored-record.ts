@@ -23,7 +23,7 @@ export interface StoredRecord {
  * @throws ApiError not-found for one that is not there, or not there for this account
  */
 export async function lockRecord(
-  { catalogue, database, session, vault }: CallContext,
+  { catalogue, database, session, vault }: Pick<CallContext, 'catalogue' | 'database' | 'session' | 'vault'>,
   entity: CatalogueEntity,
   id: string,
   communityUuid?: string,

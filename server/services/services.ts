@@ -6,6 +6,7 @@ import type { Readiness } from '../health/readiness.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ServerConfig } from '../settings/config.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { Effects } from './effects.ts';
 import type { Filling } from './filling.ts';
 import type { Gateway } from './gateway.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -27,6 +28,7 @@ export interface Services {
   geocoder: Geocoder;
   jobs: JobRunner;
   live: LiveEvents;
+  effects: Effects;
   listeners: LiveListeners;
   files: FileStore;
   gateway: Gateway;

@@ -23,6 +23,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'runtime/core/condition-reads.ts',
     // So is what a new record starts with.
     'runtime/core/values.ts',
+    // And how the places of a text are filled.
+    'runtime/core/fill-text.ts',
     'runtime/request/sign.ts',
     'runtime/request/canonical-json.ts',
     'runtime/request/sensitive-keys.ts',

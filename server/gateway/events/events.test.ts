@@ -8,6 +8,7 @@ import { loadKeys } from '../../crypto/keys.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { signPicture } from '../../pictures/signed-picture.ts';
 import { hashToken } from '../../sessions/read-sessions.ts';
+import { noEffects } from '../../testing/no-effects.ts';
 import { scriptedLink } from '../../testing/scripted-link.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
@@ -50,6 +51,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     catalogue,
     database: server.database,
     vault: server.vault,
+    effects: noEffects,
     live: {
       publish: async (event: (typeof received)[number]) => {
         received.push(event);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { noEffects } from '../../testing/no-effects.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -34,6 +35,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     catalogue,
     database: server.database,
     vault: server.vault,
+    effects: noEffects,
     live: { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} },
   });
   const add = (entity: string, rows: Record<string, unknown>[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { householdWorld, type Registered, type Row, TODAY } from '../../testing/household-world.ts';
+import { noEffects } from '../../testing/no-effects.ts';
 import { OWN } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue } from '../../testing/test-server.ts';
@@ -55,7 +56,12 @@ describe.each(oneDatabase)('moving out on %s', (kind) => {
     const stateAfter = async (days: number) => {
       await world.server.database.run(sql`
         update household set expire_date = (now() at time zone 'Asia/Shanghai')::date + ${days}::integer where id = ${id}`);
-      await updateHouseholdStates({ ...world.server, catalogue, live: { publish: async () => {} } as never });
+      await updateHouseholdStates({
+        ...world.server,
+        catalogue,
+        live: { publish: async () => {} } as never,
+        effects: noEffects,
+      });
       return (await row(sql<Row>`select household_state from household where id = ${id}`))?.household_state;
     };
     expect(await stateAfter(15)).toBe('2');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { noEffects } from '../../testing/no-effects.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
@@ -148,7 +149,7 @@ describe.each(oneDatabase)('visitors, on %s', (kind) => {
     await server.database.run(sql`
       update visitor set end_time = now() - interval '1 minute' where id = any(${[unused, staying]}::text[])`);
     const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
-    await updateVisits({ catalogue, database: server.database, vault: server.vault, live });
+    await updateVisits({ catalogue, database: server.database, vault: server.vault, live, effects: noEffects });
     expect(await visitor(unused)).toMatchObject({ visitState: '6' });
     expect(await visitor(staying)).toMatchObject({ visitState: '8' });
     expect((await visits()).find(({ visitorId }) => visitorId === staying)).toMatchObject({ visitState: '8' });

@@ -30,6 +30,8 @@ export async function writeRows(
     const records = some.map(({ values }) => newRecord(context, entity, values, communityUuid));
     await bulkInsert(database, entity, records, vault);
     await writeImportSteps(context, entity, records);
+    const ids = records.map((record) => String(record[entity.primaryKey]));
+    await context.effects.follow(context, { entity, event: 'create', ids });
   };
   if (rows.length === 0) return;
   const known = rows.map(({ errors }) => errors.length);

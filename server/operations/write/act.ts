@@ -7,6 +7,7 @@ import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-
 import { transitionKeys } from '../../rows/writable-fields.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { changedValues } from './accepted-values.ts';
+import { changedFields } from './changed-fields.ts';
 import { reasonOf } from './reason-of.ts';
 import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
@@ -40,6 +41,10 @@ export async function act(
     const next = name
       ? await storeTransition(context, entity, record, name, values, history)
       : await storeChanges(context, entity, record, values);
+    if (!name) {
+      const changed = changedFields(values, record);
+      await context.effects.follow(context, { entity, event: 'update', ids: [id], changed });
+    }
     await effect?.(id, record);
     return { id, ...(next !== undefined && { revision: next }) };
   });

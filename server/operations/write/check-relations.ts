@@ -27,7 +27,7 @@ interface Pointer {
  * @throws ApiError payload-wrong naming the fields
  */
 export async function checkRelations(
-  context: CallContext,
+  context: Pick<CallContext, 'catalogue' | 'database' | 'language' | 'session'>,
   entity: CatalogueEntity,
   values: Readonly<Record<string, unknown>>,
   communityUuid: string | undefined,
@@ -64,7 +64,7 @@ function pointersIn(
 }
 
 async function areThere(
-  { catalogue, database, session }: CallContext,
+  { catalogue, database, session }: Pick<CallContext, 'catalogue' | 'database' | 'session'>,
   relation: Relation,
   keys: readonly string[],
   communityUuid: string | undefined,

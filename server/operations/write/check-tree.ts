@@ -19,7 +19,7 @@ export function parentFields(catalogue: Catalogue, entity: CatalogueEntity): str
 
 /** A node is not put below itself: it could not be reached any more. @throws ApiError payload-wrong naming the field */
 export async function checkTree(
-  { catalogue, database, language }: CallContext,
+  { catalogue, database, language }: Pick<CallContext, 'catalogue' | 'database' | 'language'>,
   entity: CatalogueEntity,
   id: string,
   values: Readonly<Record<string, unknown>>,

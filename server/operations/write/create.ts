@@ -2,6 +2,7 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { withImpact } from '../effects/impact.ts';
 import { newValues } from './accepted-values.ts';
 import { auditedWrite } from './audited-write.ts';
 import { checkRelations } from './check-relations.ts';
@@ -13,7 +14,7 @@ export async function create(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
 ): Promise<Record<string, unknown>> {
-  const { catalogue, database, endpoint, vault } = context;
+  const { catalogue, database, effects, endpoint, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = entity.scope === 'community' ? String(payload.communityUuid) : undefined;
   const insert = async () => {
@@ -22,11 +23,12 @@ export async function create(
     const record = newRecord(context, entity, values, communityUuid);
     await bulkInsert(database, entity, [record], vault);
     const id = String(record[entity.primaryKey]);
+    await effects.follow(context, { entity, event: 'create', ids: [id] });
     return { id, [entity.primaryKey]: id };
   };
   if (payload.dryRun === true) {
-    await runAndRollBack(database, insert);
-    return { rows: 1 };
+    const { impact } = await runAndRollBack(database, () => withImpact(insert));
+    return { rows: 1, ...impact };
   }
   return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
 }

@@ -26,12 +26,17 @@ export function newRecord(
     defaults.map(([field, property]) => [field, startValue(property, context, now)]),
   );
   Object.assign(record, values);
-  if (entity.lifecycle) record[entity.lifecycle.field] ??= entity.lifecycle.initial;
+  if (entity.lifecycle) {
+    const { field, initial, since } = entity.lifecycle;
+    record[field] ??= initial;
+    if (since !== undefined) record[since] = now;
+  }
   record[entity.primaryKey] ??= newId();
   const kept: Values = {
     createTime: now,
     updateTime: now,
-    createBy: context.session.accountUuid,
+    // Nobody, where the server makes it by itself.
+    createBy: context.session.accountUuid || null,
     revision: 1,
     ...(entity.scope === 'community' && { communityUuid }),
   };

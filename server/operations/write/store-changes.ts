@@ -6,7 +6,7 @@ import { notNull, query, selected } from '../../db/sql/query.ts';
 import { touchedFields } from '../../db/sql/touched.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
-import type { CallContext } from '../../services/call-context.ts';
+import type { WriteContext } from '../../services/record-services.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkTree } from './check-tree.ts';
 import { columnValues } from './column-values.ts';
@@ -16,18 +16,20 @@ const t = commonColumns();
 /**
  * Writes values to a record that is locked, with its time and its revision.
  *
+ * @param isPart of a change that has written these already
  * @returns its new revision; undefined where the entity has none
  * @throws Error for the state of a lifecycle, which `storeTransition` alone writes
  */
 export async function storeChanges(
-  context: CallContext,
+  context: WriteContext,
   entity: CatalogueEntity,
   record: StoredRecord,
   values: Readonly<Record<string, unknown>>,
+  { isPart = false }: { isPart?: boolean } = {},
 ): Promise<number | undefined> {
   const { database } = context;
   const sets = await columnsToStore(context, entity, record, values);
-  const changes = { ...Object.fromEntries(sets), ...touchedFields(entity, t) };
+  const changes = { ...Object.fromEntries(sets), ...(!isPart && touchedFields(entity, t)) };
   if (Object.keys(changes).length === 0) return undefined;
   const isRevised = entity.fields.revision !== undefined;
   // The record was locked through its scope, in this transaction.
@@ -41,7 +43,7 @@ export async function storeChanges(
 
 /** Checks values for a record that is locked. @returns its columns, with what they are to hold */
 export async function columnsToStore(
-  context: CallContext,
+  context: WriteContext,
   entity: CatalogueEntity,
   record: StoredRecord,
   values: Readonly<Record<string, unknown>>,

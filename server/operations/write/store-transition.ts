@@ -3,7 +3,7 @@ import { checkState } from '../../lifecycle/check-state.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { type Note, transition } from '../../lifecycle/transition.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
-import type { CallContext } from '../../services/call-context.ts';
+import type { WriteContext } from '../../services/record-services.ts';
 import { columnsToStore } from './store-changes.ts';
 
 /**
@@ -13,7 +13,7 @@ import { columnsToStore } from './store-changes.ts';
  * @throws ApiError wrong-state when the transition does not lead from the state of the record
  */
 export async function storeTransition(
-  context: CallContext,
+  context: WriteContext,
   entity: CatalogueEntity,
   record: StoredRecord,
   name: string,

@@ -5,6 +5,7 @@ import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { changedValues } from './accepted-values.ts';
+import { changedFields } from './changed-fields.ts';
 import { reasonOf } from './reason-of.ts';
 import { storeChanges } from './store-changes.ts';
 import { writeEach } from './write-each.ts';
@@ -31,6 +32,12 @@ export async function update(
     const values = changedValues(entity, endpoint, payload, language, record);
     await check(id, values);
     const next = await storeChanges(context, entity, record, values);
+    await context.effects.follow(context, {
+      entity,
+      event: 'update',
+      ids: [id],
+      changed: changedFields(values, record),
+    });
     return { id, ...(next !== undefined && { revision: next }) };
   });
 }

@@ -1,6 +1,7 @@
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError, payloadError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { withImpact } from '../effects/impact.ts';
 import { type AuditEntry, auditedWrite } from './audited-write.ts';
 import { duplicateError } from './duplicate-error.ts';
 import { runAndRollBack } from './run-and-roll-back.ts';
@@ -69,9 +70,10 @@ async function impactOf(
   const sum: Record<string, number> = { rows: 0 };
   for (const id of ids) {
     try {
-      const { impact = {} } = await context.database.attempt(() => one(id, true));
+      const { result, impact: followed } = await withImpact(() => context.database.attempt(() => one(id, true)));
       sum.rows = (sum.rows ?? 0) + 1;
-      for (const [name, count] of Object.entries(impact)) sum[name] = (sum[name] ?? 0) + count;
+      const counts = [...Object.entries(result.impact ?? {}), ...Object.entries(followed)];
+      for (const [name, count] of counts) sum[name] = (sum[name] ?? 0) + count;
     } catch (error) {
       const refusal = duplicateError(error, entity, context.language) ?? error;
       if (!isBatch || !(refusal instanceof ApiError)) throw refusal;

@@ -7,6 +7,7 @@ import { createVault } from '../../../server/crypto/vault.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { startBroker } from '../../../server/gateway/mqtt/testing/test-broker.ts';
 import type { RecordServices } from '../../../server/services/record-services.ts';
+import { noEffects } from '../../../server/testing/no-effects.ts';
 import type { DatabaseKind, TestDatabase } from '../../../server/testing/test-database.ts';
 import { startConsole } from '../../start-console.ts';
 import { demoFolder } from '../demo-folder.ts';
@@ -53,7 +54,13 @@ export async function startConsoleWithDoors<Prepared>(
   const { dataDir: folder, databaseUrl, remove } = kind === 'postgres' ? await demoOnPostgres() : embeddedDemo();
   const database = await openDatabase({ dataDir: folder, databaseUrl });
   const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
-  const services = { catalogue: loadCatalogue(), database, vault: createVault(loadKeys(folder)), live };
+  const services = {
+    catalogue: loadCatalogue(),
+    database,
+    vault: createVault(loadKeys(folder)),
+    live,
+    effects: noEffects,
+  };
   const prepared = await prepare(services);
   const devices = await database.run(sql<{ sn: string }>`select device_sn as sn from device`);
   await database.close();

@@ -1,0 +1,52 @@
+import type { ValidateFunction } from 'ajv';
+import type { Catalogue, CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import { fieldSchema } from '../../chain/field-schema.ts';
+import { makeAjv } from '../../chain/make-ajv.ts';
+import { fieldErrors, missingText } from '../../chain/payload-errors.ts';
+import { closedObject } from '../../chain/schema.ts';
+import { payloadError } from '../../core/errors.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
+import { brokenFormatsWhen } from '../write/formats-when.ts';
+import { brokenRules } from '../write/record-rules.ts';
+import type { Acting } from './acting.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One check an entity: the fields that an effect writes, whichever these are. */
+const compiled = new WeakMap<CatalogueEntity, ValidateFunction>();
+
+/**
+ * Checks values that an effect writes as those of a call are checked: a value may come from a request that nobody has checked for this.
+ *
+ * @param record that is changed; undefined for a new one
+ * @throws ApiError payload-wrong
+ */
+export function checkWritten(context: Acting, entity: CatalogueEntity, values: Values, record?: StoredRecord): void {
+  const { catalogue, language } = context;
+  const validate = compiled.get(entity) ?? compile(catalogue, entity);
+  compiled.set(entity, validate);
+  const errors = validate(values) ? [] : fieldErrors(validate.errors ?? [], language);
+  if (!record) {
+    const missing = entity.required.filter((field) => {
+      const { default: start, number } = entity.fields[field] ?? {};
+      return (values[field] ?? start ?? number ?? null) === null && field !== entity.lifecycle?.field;
+    });
+    for (const field of missing) {
+      const property = entity.fields[field];
+      if (property) errors.push({ field, message: missingText(property, field)[language] });
+    }
+  }
+  const stored = record && ((field: string) => record.plain(field));
+  errors.push(...brokenFormatsWhen(entity, values, language, stored));
+  errors.push(...brokenRules(entity, values, language, stored ? { stored } : { caller: context }));
+  if (errors.length > 0) throw payloadError(errors);
+}
+
+function compile(catalogue: Catalogue, entity: CatalogueEntity): ValidateFunction {
+  const fields = Object.entries(entity.fields).filter(([, { joined }]) => !joined);
+  const schemas = fields.map(([field, property]) => [
+    field,
+    fieldSchema(catalogue, property, entity.required.includes(field)),
+  ]);
+  return makeAjv().compile(closedObject(Object.fromEntries(schemas), []));
+}
