@@ -9,6 +9,7 @@ import type {
   CustomDocument,
   DetailBlock,
   DictionaryDocument,
+  Effect,
   Endpoint,
   EndpointsDocument,
   EntityDocument,
@@ -38,6 +39,7 @@ import type {
   RoleGrant,
   RolesDocument,
   Scalar,
+  Schedule,
   SplitBlock,
   StackBlock,
   StatsBlock,
@@ -282,7 +284,7 @@ export interface NodeKinds {
   };
   comparison: { node: Comparison; context: DocumentContext & { reach: Reach; form?: FormInfo; page?: PageDocument } };
   value: { node: ValueUse; context: BlockContext & { form?: FormInfo } };
-  filledText: { node: FilledText; context: BlockContext };
+  filledText: { node: FilledText; context: DocumentContext };
   /** Every mention of a field of an entity, field set, request or answer that is known. */
   fieldName: { node: FieldName; context: DocumentContext & { owner: KnownFields } };
   entity: { node: EntityDocument; context: DocumentContext & { entity: KnownEntity } };
@@ -296,6 +298,10 @@ export interface NodeKinds {
   recordValue: { node: ValueUse; context: DocumentContext & { reach: Reach } };
   relation: { node: Relation; context: DocumentContext & { field: string; owner: KnownFields } };
   lifecycle: { node: Lifecycle; context: DocumentContext & { entity: KnownEntity } };
+  /** One thing that follows from what happens to records of the entity. */
+  effect: { node: Effect; context: DocumentContext & { entity: KnownEntity } };
+  /** When the server does something by itself, with the name of that. */
+  schedule: { node: Schedule; context: DocumentContext & { entity: KnownEntity; own: string } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };
   endpoint: { node: Endpoint; context: DocumentContext & { path: string; entity?: KnownEntity } };
   /** A figure of a list or a measure of an aggregate call, with its name, those beside it, and what all its rows have. */

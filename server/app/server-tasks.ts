@@ -2,13 +2,12 @@ import { reconcileAccess } from '../access/reconcile-access.ts';
 import { pruneReplays } from '../chain/check-replay.ts';
 import { maintainPartitions } from '../db/partitions/maintain-partitions.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
-import { expireApplications } from '../modules/application/expire-applications.ts';
 import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { expireUploads } from '../modules/facial/expire-uploads.ts';
 import { updateHouseholdStates } from '../modules/household/update-states.ts';
 import { expirePictures, type UsedPictures } from '../modules/picture/expire-pictures.ts';
 import { pruneLimits } from '../modules/session/code-limits.ts';
-import { updateVisits } from '../modules/visitor/update-visits.ts';
+import { expirePasses } from '../modules/visitor/expire-passes.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
@@ -26,10 +25,9 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: MINUTE, run: () => runSchedules(services, { failed }) },
     { every: FIVE_MINUTES, run: () => database.maintain() },
-    { every: FIVE_MINUTES, run: () => expireApplications(services) },
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },
     { every: FIVE_MINUTES, run: () => reconcileAccess(services) },
-    { every: FIVE_MINUTES, run: () => updateVisits(services) },
+    { every: FIVE_MINUTES, run: () => expirePasses(services) },
     { every: HOUR, run: () => pruneLimits(database) },
     { every: HOUR, run: () => expireJobs(services) },
     { every: HOUR, run: () => expireUploads(services) },

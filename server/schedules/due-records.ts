@@ -64,7 +64,8 @@ function stateConditions({ entity: { lifecycle }, schedule }: Round): RawBuilder
   const states = schedule.states ?? lifecycle?.transitions[schedule.transition ?? '']?.from;
   if (!lifecycle || !states) return [];
   const state = sql.ref(`t.${snakeCase(lifecycle.field)}`);
-  return [sql`coalesce(${state}::text, ${String(lifecycle.initial)}) = any(${states.map(String)}::text[])`];
+  const isOne = sql`${state} = any(${states.map(String)}::text[])`;
+  return [states.includes(lifecycle.initial) ? sql`(${isOne} or ${state} is null)` : isOne];
 }
 
 interface Moment {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestClient } from '../../runtime/request/client.ts';
 import type { ListAnswer } from '../../schemas/generated/endpoints.ts';
 import { wallTime } from '../core/wall-time.ts';
-import { createEffects } from '../operations/effects/create-effects.ts';
 import type { Services } from '../services/services.ts';
 import { loanCatalogue } from '../testing/loan-world.ts';
+import { servicesOf } from '../testing/services-of.ts';
 import { OWN, PHONES } from '../testing/small-world.ts';
 import { databasesThatDiffer } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -27,10 +27,7 @@ describe.each(databasesThatDiffer('connections'))('schedules on %s', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind, {}, undefined, loanCatalogue);
     manager = await server.login(PHONES.manager);
-    const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
-    const known = { ...server, catalogue: loanCatalogue, live, effects: createEffects(() => services) };
-    // The rest of the services has no part in it.
-    services = known as object as Services;
+    services = servicesOf(server, loanCatalogue);
     now = new Date(`${wallTime(new Date()).slice(0, 10)}T08:00:00+08:00`);
   });
   beforeEach(() => {

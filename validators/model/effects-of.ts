@@ -1,4 +1,4 @@
-import type { CatalogueEffect, Effect, Endpoint } from '../../schemas/generated/grammar.ts';
+import type { CatalogueEffect, Effect, Endpoint, EntityDocument } from '../../schemas/generated/grammar.ts';
 
 /** What an effect can be on besides transitions and schedules. */
 export const WRITES = ['create', 'update'] as const;
@@ -51,4 +51,19 @@ export function entitiesChangedBy(
   };
   for (const event of events) follow(entity, event);
   return [...found];
+}
+
+/** What an effect can do, of which it does one. */
+export const EFFECT_KINDS = [
+  'create',
+  'update',
+  'transition',
+  'notify',
+  'sms',
+  'command',
+] as const satisfies readonly (keyof Effect)[];
+
+/** Everything that can happen to a record of an entity, by name. */
+export function eventsOfEntity({ lifecycle, schedules = {} }: EntityDocument): string[] {
+  return [...WRITES, ...Object.keys(lifecycle?.transitions ?? {}), ...Object.keys(schedules)];
 }

@@ -55,6 +55,12 @@ import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
 import { disabledText } from './disabled-text.ts';
 import { downloadSource } from './download-source.ts';
 import { durationCountsUnit } from './duration-counts-unit.ts';
+import { effectFollows } from './effect-follows.ts';
+import { effectHasRight } from './effect-has-right.ts';
+import { effectReadersFit } from './effect-readers-fit.ts';
+import { effectTargetFits } from './effect-target-fits.ts';
+import { effectValuesFit } from './effect-values-fit.ts';
+import { effectsNoCycle } from './effects-no-cycle.ts';
 import { endpointAccess } from './endpoint-access.ts';
 import { endpointCodeExists } from './endpoint-code-exists.ts';
 import { endpointDuplicate } from './endpoint-duplicate.ts';
@@ -170,6 +176,7 @@ import { rolesFitMenu } from './roles-fit-menu.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
 import { ruleKeptByServer } from './rule-kept-by-server.ts';
+import { scheduleFits } from './schedule-fits.ts';
 import { schemaPath } from './schema-path.ts';
 import { scopeFieldExists } from './scope-field-exists.ts';
 import { searchFitsWords } from './search-fits-words.ts';
@@ -278,6 +285,12 @@ export const allRules: readonly Rule[] = [
   disabledText,
   downloadSource,
   durationCountsUnit,
+  effectFollows,
+  effectHasRight,
+  effectReadersFit,
+  effectTargetFits,
+  effectValuesFit,
+  effectsNoCycle,
   endpointAccess,
   endpointCodeExists,
   endpointDuplicate,
@@ -394,6 +407,7 @@ export const allRules: readonly Rule[] = [
   routeUnique,
   ruleKeptByServer,
   schemaPath,
+  scheduleFits,
   scopeFieldExists,
   searchFitsWords,
   sensitiveCell,

@@ -113,7 +113,8 @@ function walkTexts(
   }
 }
 
-/** Texts that may have places: of questions, results, hints and results of actions. `filledText` reports what fills them. */
+/** Texts that may have places: of questions, results, hints, results of actions, messages and SMS. `filledText` reports what fills them. */
 function isFilled(key: string, outer: string): boolean {
-  return key === 'text' || key === 'success' || (key === 'title' && outer === 'confirm');
+  if (key === 'text' || key === 'success') return true;
+  return key === 'title' ? outer === 'confirm' || outer === 'notify' : key === 'content' && outer === 'notify';
 }

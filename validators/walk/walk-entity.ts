@@ -5,6 +5,7 @@ import type { DocumentContext } from '../nodes.ts';
 import { at } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkCondition } from './walk-condition.ts';
+import { walkEffect, walkSchedule } from './walk-effects.ts';
 
 export function walkEntity(document: EntityDocument, context: DocumentContext, walk: Walk): void {
   const entity = walk.catalogue.entities.get(context.name);
@@ -35,7 +36,12 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
   if (document.lifecycle) {
     walk.emit('lifecycle', document.lifecycle, { ...context, entity });
     mention(walk, context, entity, document.lifecycle.field, at(document.lifecycle, 'field'));
+    const { since } = document.lifecycle;
+    if (since !== undefined) mention(walk, context, entity, since, at(document.lifecycle, 'since'));
   }
+  for (const effect of document.effects ?? []) walkEffect(effect, entity, context, walk);
+  for (const [own, schedule] of Object.entries(document.schedules ?? {}))
+    walkSchedule(own, schedule, entity, context, walk);
   for (const [field, property] of Object.entries(document.properties))
     walkProperty(field, property, entity, context, walk);
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { noEffects } from '../../testing/no-effects.ts';
+import { runSchedules } from '../../schedules/run-schedules.ts';
+import { servicesOf } from '../../testing/services-of.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { answerOfOwner } from './answer-of-owner.ts';
-import { expireApplications } from './expire-applications.ts';
 import { markRevoked } from './mark-revoked.ts';
 import { type NewApplication, submitApplication } from './submit-application.ts';
 
@@ -31,13 +31,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let committee: RequestClient;
-  const services = () => ({
-    catalogue,
-    database: server.database,
-    vault: server.vault,
-    effects: noEffects,
-    live: { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} },
-  });
+  const services = () => servicesOf(server);
   const add = (entity: string, rows: Record<string, unknown>[]) =>
     bulkInsert(server.database, catalogue.entities[entity]!, rows, server.vault);
   const rowsOf = (statement: ReturnType<typeof sql<Record<string, unknown>>>) => server.database.run(statement);
@@ -207,7 +201,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     const now = await show(id);
     expect(now).toMatchObject({ approvalState: '1', relation: '2', reason: '已补充资料', rejectReason: null });
     expect(now.timeline.map(({ action }) => action)).toEqual(['重新受理', '驳回', '提交申请']);
-    await expireApplications(services());
+    await runSchedules(services());
     expect(await stateOf(id)).toBe('1');
     expect(await manager.post(`${PATH}/reject`, { id, rejectReason: '非本小区住户' })).toMatchObject({ passed: 1 });
     await server.database.run(sql`delete from application where id = ${id}`);
@@ -339,7 +333,7 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     await manager.post(`${PATH}/reject`, { id: decided, rejectReason: '非本小区住户' });
     await server.database.run(sql`
       update application set expire_time = now() - interval '1 second' where id in (${late}, ${decided})`);
-    expect(await expireApplications(services())).toBe(1);
+    await runSchedules(services());
     expect([await stateOf(late), await stateOf(decided)]).toEqual(['7', '4']);
     expect(await refusalOf(pass({ id: late }))).toMatchObject({ code: 40903 });
   });

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { noEffects } from '../../testing/no-effects.ts';
+import { runSchedules } from '../../schedules/run-schedules.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
+import { servicesOf } from '../../testing/services-of.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { updateVisits } from './update-visits.ts';
+import { expirePasses } from './expire-passes.ts';
 
 const inHours = (hours: number) => wallTime(new Date(Date.now() + hours * 3_600_000));
 
@@ -148,8 +149,8 @@ describe.each(oneDatabase)('visitors, on %s', (kind) => {
     await pass(staying, '1');
     await server.database.run(sql`
       update visitor set end_time = now() - interval '1 minute' where id = any(${[unused, staying]}::text[])`);
-    const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
-    await updateVisits({ catalogue, database: server.database, vault: server.vault, live, effects: noEffects });
+    await expirePasses(servicesOf(server));
+    await runSchedules(servicesOf(server));
     expect(await visitor(unused)).toMatchObject({ visitState: '6' });
     expect(await visitor(staying)).toMatchObject({ visitState: '8' });
     expect((await visits()).find(({ visitorId }) => visitorId === staying)).toMatchObject({ visitState: '8' });
