@@ -53,7 +53,7 @@ export function rowSource(
     const target = over?.relation ?? over?.items?.relation;
     const other = target && catalogue.entities[target.entity];
     const otherProperty = other?.fields[there];
-    if (!target || !other || !otherProperty) {
+    if (!target || !other || !otherProperty || otherProperty.computed) {
       throw new Error(`The field ${entity.name}.${field} is joined over ${relation}, which leads nowhere.`);
     }
     // What is sensitive there stays so here.
@@ -115,7 +115,8 @@ function presented(value: unknown, property: Property, level: MaskingLevel, vaul
   // A number has no characters to hide, and a joint text shows more of its parts than their masks do.
   if (property.computed && isMasked(property, level)) return null;
   if (typeof value === 'object') return maskedInside(openedInside(value, property, vault), property, level);
-  if (!property.sensitive || typeof value !== 'string') return value;
+  if (!property.sensitive) return value;
+  if (typeof value !== 'string') return isMasked(property, level) ? null : value;
   // A secret is not even decrypted.
   if (property.sensitive.mask === 'full') return mask('', 'full');
   const plain = isEncrypted(property) ? vault.decrypt(value) : value;
