@@ -98,6 +98,9 @@ export function computedColumns(entity: CatalogueEntity): Column {
   return made;
 }
 
-export function hasComputed(entity: CatalogueEntity): boolean {
-  return Object.values(entity.fields).some(({ computed }) => computed !== undefined);
+/** All rows of an entity with what is computed of them, to follow `from`. */
+export function wholeTable(entity: CatalogueEntity): Column {
+  const table = sql.table(snakeCase(entity.name));
+  const hasComputed = Object.values(entity.fields).some(({ computed }) => computed !== undefined);
+  return hasComputed ? sql`(select * ${computedColumns(entity)} from ${table})` : table;
 }

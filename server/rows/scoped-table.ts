@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { commonColumns } from '../db/sql/common-columns.ts';
 import { snakeCase } from '../db/table-of.ts';
-import { computedColumns, hasComputed } from './computed-column.ts';
+import { computedColumns, wholeTable } from './computed-column.ts';
 import { platformScope } from './platform-scope.ts';
 import type { Scope } from './scope.ts';
 
@@ -18,7 +18,7 @@ const t = commonColumns();
 export function scopedTable(entity: CatalogueEntity, session: Scope, communityUuid?: string): RawBuilder<unknown> {
   const table = sql.table(snakeCase(entity.name));
   const more = computedColumns(entity);
-  const whole = hasComputed(entity) ? sql`(select * ${more} from ${table})` : table;
+  const whole = wholeTable(entity);
   switch (entity.scope) {
     case 'platform': {
       const condition = platformScope(entity, session);

@@ -967,6 +967,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     stored: '“{field}”读取时才推算：“{key}”须是已存储的字段。',
     related: '{entity} 的“{field}”读取时才推算，不能从这里读取。',
     written: '“{field}”由服务端推算，接口不能写入。',
+    notByEffect: '“{field}”由服务端推算，联动不能写入。',
     unsortable: '按“{field}”排序前要逐行推算：确有需要时，请在该字段写上 filterable: true。',
   },
   'number-fits': {

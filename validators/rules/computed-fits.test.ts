@@ -175,6 +175,10 @@ testRule(computedFits, {
       },
       '"worked" is worked out by the server: no call writes it.',
     ],
+    'an effect that writes it': [
+      bookEntity(`${withWorked}, "effects": [{ "on": "update", "update": { "with": { «"worked"»: 3 } } }]`),
+      '"worked" is worked out by the server: no effect writes it.',
+    ],
     'an order that nobody asked for': [
       { ...field(days), ...endpoint('/book/list', '"sorts": ["lentTime", "price", «"worked"»]') },
       '"worked" is worked out for every row before they are sorted: where that is wanted, its property says "filterable": true.',

@@ -47,6 +47,7 @@ const messages = {
   stored: '"{field}" is worked out when it is read: "{key}" needs what is stored.',
   related: '"{field}" of {entity} is worked out there when it is read: it cannot be read from here.',
   written: '"{field}" is worked out by the server: no call writes it.',
+  notByEffect: '"{field}" is worked out by the server: no effect writes it.',
   unsortable:
     '"{field}" is worked out for every row before they are sorted: where that is wanted, its property says "filterable": true.',
 } as const;
@@ -59,8 +60,8 @@ export const computedFits = defineRule({
   id: 'computed-fits',
   severity: 'error',
   description: {
-    zh: 'computed 由同一实体中已存储、未加密的字段推算，类型与函数相符；来源脱敏的，本字段也须用同样的脱敏方式。推算字段旁不写默认值、编号、索引等，不作主键、状态或关联的显示字段，接口不能写入；要按它排序须写 filterable: true。',
-    en: 'A computed value is worked out of fields of the same entity that are stored and not encrypted, of the kinds that its function works on; worked out of what is masked, it says the same mask. Nothing beside it says how it is typed or kept, it is no key, no state and no label of a relation, no call writes it, and lists sort by it where "filterable" is true.',
+    zh: 'computed 由同一实体中已存储、未加密的字段推算，类型与函数相符；来源脱敏的，本字段也须用同样的脱敏方式。推算字段旁不写默认值、编号、索引等，不作主键、状态或关联的显示字段，接口和联动都不能写入；要按它排序须写 filterable: true。',
+    en: 'A computed value is worked out of fields of the same entity that are stored and not encrypted, of the kinds that its function works on; worked out of what is masked, it says the same mask. Nothing beside it says how it is typed or kept, it is no key, no state and no label of a relation, no call or effect writes it, and lists sort by it where "filterable" is true.',
   },
   messages,
   visit: {
@@ -81,7 +82,15 @@ export const computedFits = defineRule({
       checkFunction(property, computed, tools);
       checkMask(property, tools);
     },
-    entity(document, { entity, report }) {
+    entity(document, { entity, catalogue, report }) {
+      for (const { create, update } of document.effects ?? []) {
+        for (const words of [create, update]) {
+          if (!words) continue;
+          const other = words.entity === undefined ? entity : catalogue.entities.get(words.entity);
+          for (const field of Object.keys(words.with))
+            if (other?.fields.get(field)?.computed) report(keyAt(words.with, field), 'notByEffect', { field });
+        }
+      }
       const isComputed = (field: string) => entity.fields.get(field)?.computed !== undefined;
       const stored = [
         ['primaryKey', document.primaryKey, document, 'primaryKey'],
