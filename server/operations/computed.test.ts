@@ -229,6 +229,15 @@ describe.each(oneDatabase)('what is computed, on %s', (kind) => {
     for (const row of (await list(client)).list) expect(row).toMatchObject({ ownerAge: null, called: null });
   });
 
+  test('is logged as seen where it is shown and its source would be masked', async () => {
+    const id = await add('证件', { ownerBorn: bornBefore(33) });
+    await readPet(manager, '证件');
+    const seen = await server.database.run(sql`
+      select fields from sensitive_access where ${id} = any(ids)`);
+    expect(JSON.stringify(seen)).toContain('ownerAge');
+    await server.database.run(sql`delete from pet where id = ${id}`);
+  });
+
   test.each(['guard', 'committee'] as const)('cannot be asked for by the %s in any way', async (who) => {
     const client = who === 'guard' ? guard : committee;
     const refused = async (ask: Promise<unknown>) => expect((await refusalOf(ask)).code).toBe(42200);
