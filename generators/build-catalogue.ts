@@ -22,6 +22,7 @@ import { filterOperatorOf } from '../validators/model/filter-operator.ts';
 import { HISTORY_ENTITY, rowEntityOf } from '../validators/model/history-entity.ts';
 import { blocksOf } from '../validators/model/inner-blocks.ts';
 import { isNeverFiltered } from '../validators/model/never-filtered.ts';
+import { sensitiveOf } from '../validators/model/sensitive-of.ts';
 import { isSetByServer } from '../validators/model/set-by-server.ts';
 
 /** The operations whose request carries filters. */
@@ -63,7 +64,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     primaryKey: primaryKeyOf(entity),
     readModel: entity.readModel ?? false,
     appendOnly: entity.appendOnly ?? false,
-    fields: Object.fromEntries([...fields].map(([field, property]) => [field, longProperty(property)])),
+    fields: Object.fromEntries([...fields].map(([field, property]) => [field, longProperty(property, fields)])),
     required: entity.required ?? [],
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
@@ -84,13 +85,18 @@ function keptChanges(history: NonNullable<EntityDocument['history']>, fields: Re
   return [...fields].flatMap(([field, property]) => (property.joined || isSetByServer(property) ? [] : [field]));
 }
 
-/** What is numbered is set by the server, as `readOnly` says of other fields; a list of objects states what tells one entry from the next. */
-function longProperty(property: Property): Property {
+/**
+ * What is numbered or computed is set by the server, as `readOnly` says of other fields; a list of objects states what tells one
+ * entry from the next.
+ */
+function longProperty(property: Property, fields: ReadonlyMap<string, Property>): Property {
   const { items } = property;
   const calledBy = items?.calledBy ?? items?.unique?.[0] ?? Object.keys(items?.properties ?? {}).slice(0, 1);
+  const sensitive = sensitiveOf(property, fields);
   return {
     ...property,
     ...(isSetByServer(property) && { readOnly: true }),
+    ...(sensitive && { sensitive }),
     ...(items?.properties && calledBy.length > 0 && { items: { ...items, calledBy } }),
   };
 }

@@ -3,6 +3,7 @@ import type {
   EntityDocument,
   ListBlock,
   PageDocument,
+  Property,
   ResolvedDetail,
   ResolvedFormAction,
   ResolvedList,
@@ -162,6 +163,66 @@ test('a form shows what the server gives: a number is still to come, who makes t
   expect(passNo).toMatchObject({ readOnly: true, shownOnly: true });
   expect(passNo?.['x-component-props'].placeholder).toEqual({ zh: '保存后自动编号', en: 'Given on saving' });
   expect(giver?.default).toEqual({ from: 'user.userName' });
+});
+
+test('a form shows what is computed: while it is typed where it has the sources, else after saving', () => {
+  const computed: Property['computed'] = { function: 'daysUntil', from: ['lastDay'] };
+  const given: Record<string, Property> = {
+    lastDay: { type: 'string', label: { zh: '截止日期', en: 'Last day' }, format: 'calendar-date' },
+    daysLeft: { type: 'integer', label: { zh: '剩余天数', en: 'Days left' }, computed },
+  };
+  const pass = smallDocuments.entities.get('pass') as EntityDocument;
+  const entities = new Map(smallDocuments.entities).set('pass', {
+    ...pass,
+    properties: { ...pass.properties, ...given },
+  });
+  const calls = new Map(smallDocuments.endpoints).set('/pass/create', {
+    operation: 'create',
+    entity: 'pass',
+    access: [],
+  });
+  const catalogue = buildCatalogue({ ...smallDocuments, entities, endpoints: calls });
+  expect(catalogue.endpoints['/pass/create']?.fields).not.toContain('daysLeft');
+  const shown = { field: 'daysLeft', readOnly: true };
+  const form = (fields: object[]) => ({ type: 'form', endpoint: '/pass/create', fields, menuCode: 'pass:list:export' });
+  const toolbar = [form([{ field: 'lastDay' }, shown]), form([shown])];
+  const pages = new Map(smallDocuments.pages).set('pass/list', { ...listPage, toolbar } as PageDocument);
+  const actions = (resolvePage('pass/list', { catalogue, pages }).block as ResolvedList)
+    .toolbar as ResolvedFormAction[];
+  const [withSource, alone] = actions.map(({ steps }) => steps[0]?.sections[0]?.fields.at(-1));
+  expect(withSource).toMatchObject({ shownOnly: true, 'x-reactions': { derive: computed } });
+  expect(withSource?.['x-component-props'].placeholder).toBeUndefined();
+  expect(alone).toMatchObject({ readOnly: true, shownOnly: true });
+  expect(alone?.['x-reactions']).toBeUndefined();
+  expect(alone?.['x-component-props'].placeholder).toEqual({ zh: '保存后自动计算', en: 'Worked out on saving' });
+});
+
+test('what is worked out of a masked field has its mask, the strictest of several', () => {
+  const text = (mask?: 'name' | 'phone') => ({
+    type: 'string' as const,
+    label: { zh: '文本', en: 'Text' },
+    ...(mask && { sensitive: { mask } }),
+  });
+  const joinOf = (...from: string[]) => ({
+    type: 'string' as const,
+    label: { zh: '称呼', en: 'Called' },
+    computed: { function: 'join' as const, from },
+  });
+  const pass = smallDocuments.entities.get('pass') as EntityDocument;
+  const properties = {
+    ...pass.properties,
+    open: text(),
+    phone: text('phone'),
+    called: text('name'),
+    byPhone: joinOf('open', 'phone'),
+    byBoth: joinOf('phone', 'called'),
+    byOpen: joinOf('open'),
+    own: { ...joinOf('called'), sensitive: { mask: 'phone' as const } },
+  };
+  const entities = new Map(smallDocuments.entities).set('pass', { ...pass, properties });
+  const { fields = {} } = buildCatalogue({ ...smallDocuments, entities }).entities.pass ?? {};
+  const masks = ['byPhone', 'byBoth', 'byOpen', 'own'].map((field) => fields[field]?.sensitive?.mask);
+  expect(masks).toEqual(['phone', 'name', undefined, 'name']);
 });
 
 test('the code tables of nested blocks travel with the page', () => {

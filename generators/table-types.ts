@@ -30,7 +30,7 @@ function interfaceOf(entity: CatalogueEntity, used: Set<string>): string {
   const always = new Set([...entity.required, entity.primaryKey]);
   if (entity.scope === 'community') always.add('communityUuid');
   const lines = Object.entries(entity.fields).flatMap(([field, property]) => {
-    if (property.joined) return [];
+    if (property.joined || property.computed) return [];
     const column = columnName(field);
     const orNull = always.has(field) ? '' : ' | null';
     if (property.sensitive?.encrypted) {

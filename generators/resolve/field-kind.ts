@@ -14,7 +14,8 @@ import { languageCell } from '../../validators/model/cell-fit.ts';
 /** The cell that shows a field where the page names none. */
 export function cellOf(property: Property): Cell {
   if (property.dictionary) return 'tag';
-  if (property.sensitive) return 'masked';
+  // What is worked out of a masked value is not there at all for whoever sees that masked.
+  if (property.sensitive && !property.computed) return 'masked';
   if (property.money) return 'money';
   const byFormat = property.format && CELL_OF_FORMAT[property.format];
   if (byFormat) return byFormat;

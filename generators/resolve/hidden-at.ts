@@ -12,8 +12,9 @@ export function hiddenAt(
 ): number[] {
   const mask = maskOf(catalogue, entity, field);
   if (mask === undefined) return [];
-  const isText = entity.fields[field]?.type === 'string';
-  const mayAsk = isText && mask !== 'full' && mask !== 'date' && operator !== 'between' && operator !== 'in';
+  const { computed, type } = entity.fields[field] ?? {};
+  const mayAsk =
+    type === 'string' && !computed && mask !== 'full' && mask !== 'date' && operator !== 'between' && operator !== 'in';
   if (mayAsk) return [];
   if (mask === 'full') return [0, 1, 2];
   return mask === 'phone' ? [1] : [1, 2];

@@ -38,13 +38,13 @@ export interface FieldSource {
   takes(field: string): boolean;
   /** The call makes a record. */
   isNew: boolean;
-  /** Whether the form has all that a condition over a record reads: else the server alone can keep it. */
-  canKeep(condition: Condition): boolean;
+  /** Whether the form has all these fields of a record: else the server alone can keep what is said of them. */
+  hasAll(names: readonly string[]): boolean;
 }
 
 /** Every form is steps of sections; one without steps has a single step, one without sections a single section. */
-export function resolveSteps(parts: FormParts, call: Omit<FieldSource, 'canKeep'>): ResolvedStep[] {
-  const source = { ...call, canKeep: readsOnly(new Set(fieldNamesOf(parts))) };
+export function resolveSteps(parts: FormParts, call: Omit<FieldSource, 'hasAll'>): ResolvedStep[] {
+  const source = { ...call, hasAll: isAmong(new Set(fieldNamesOf(parts))) };
   const steps: (FormParts & Partial<Step>)[] = parts.steps ?? [parts];
   return steps.map((step) => ({
     ...(parts.steps && { title: step.title }),
@@ -64,9 +64,8 @@ function fieldNamesOf({ steps, ...parts }: FormParts): string[] {
   return [...own, ...(steps ?? []).flatMap((step) => fieldNamesOf(step))];
 }
 
-/** Whether a condition of an entity reads these fields alone, and the clock. */
-function readsOnly(names: ReadonlySet<string>): FieldSource['canKeep'] {
-  return (condition) => conditionNames(condition).every((name) => names.has(name));
+function isAmong(names: ReadonlySet<string>): FieldSource['hasAll'] {
+  return (wanted) => wanted.every((name) => names.has(name));
 }
 
 const COLUMNS = 2;
@@ -83,7 +82,7 @@ function resolveSection(section: Section, source: FieldSource): ResolvedSection 
 }
 
 /** The source of a call's form. An update sends what it changes; a new record needs all that its entity requires. */
-export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext): Omit<FieldSource, 'canKeep'> {
+export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext): Omit<FieldSource, 'hasAll'> {
   const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
   const ofEntity = ['create', 'update'].includes(endpoint.operation) ? (entity?.required ?? []) : [];
   return {
@@ -98,7 +97,8 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
 function resolveField(field: FieldObject, columns: number, source: FieldSource): ResolvedField {
   const property = source.property(field.field);
   const widget = field.widget ?? (field.options ? 'select' : widgetOf(property));
-  const { visibleWhen, disabledWhen, derive } = field;
+  const { visibleWhen, disabledWhen } = field;
+  const derive = field.derive ?? ownDerive(property, source);
   const { requiredWhen, checks } = rulesOf(field, property, source);
   const preset = field.default ?? property.default;
   const required = field.required ?? source.required.has(field.field);
@@ -135,12 +135,18 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
   };
 }
 
+/** What the server works out when the record is read, the form works out while it is typed, where it has all that this takes. */
+function ownDerive({ computed }: Property, { hasAll }: FieldSource): FieldObject['derive'] {
+  return computed && hasAll(computed.from) ? computed : undefined;
+}
+
 /** What the form asks of a field beside others: what the page says, and what the server keeps of every record. */
 function rulesOf(
   { checks = [], requiredWhen }: FieldObject,
   property: Property,
-  { canKeep }: FieldSource,
+  { hasAll }: FieldSource,
 ): { requiredWhen: Condition | undefined; checks: readonly Check[] } {
+  const canKeep = (condition: Condition) => hasAll(conditionNames(condition));
   const own = property.requiredWhen && canKeep(property.requiredWhen) ? property.requiredWhen : undefined;
   const both = requiredWhen && own ? { $or: [requiredWhen, own] } : (requiredWhen ?? own);
   return {
@@ -149,14 +155,15 @@ function rulesOf(
   };
 }
 
-/** Stands where a form of a new record shows its number. */
+/** Stand where a form of a new record shows its number, and what it cannot work out itself. */
 const NOT_YET_NUMBERED: Text = { zh: '保存后自动编号', en: 'Given on saving' };
+const NOT_YET_COMPUTED: Text = { zh: '保存后自动计算', en: 'Worked out on saving' };
 
 function propsOf(field: FieldObject, property: Property, source: FieldSource): WidgetProps {
   const { placeholder, rows, accept, level, into, pickOnly, batch, phrases, options, optionsFrom, fields, props } =
     field;
   const maxCount = field.maxCount ?? property.maxItems;
-  const empty = placeholder ?? (property.number && source.isNew ? NOT_YET_NUMBERED : undefined);
+  const empty = placeholder ?? (source.isNew ? notYetThere(property, source) : undefined);
   return {
     ...choicePropsOf(property, source.catalogue),
     ...(optionsFrom && { options: { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} } }),
@@ -188,6 +195,11 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
   };
 }
 
+function notYetThere(property: Property, source: FieldSource): Text | undefined {
+  if (property.number) return NOT_YET_NUMBERED;
+  return property.computed && !ownDerive(property, source) ? NOT_YET_COMPUTED : undefined;
+}
+
 /** The fields of an entry of a list of objects. */
 function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catalogue'>): FieldSource {
   const entries = property.items?.properties ?? {};
@@ -197,7 +209,7 @@ function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catal
     required: new Set(property.items?.required),
     isNew: false,
     takes: (field) => Object.hasOwn(entries, field),
-    canKeep: readsOnly(new Set(Object.keys(entries))),
+    hasAll: isAmong(new Set(Object.keys(entries))),
   };
 }
 

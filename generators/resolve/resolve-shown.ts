@@ -90,6 +90,9 @@ export function resolveReveal(
   { entity }: Surroundings,
 ): { reveal?: ResolvedReveal } {
   if (!reveal || !entity) return {};
-  const fields = [...new Set(shown)].filter((field) => entity.fields[field]?.sensitive);
+  const fields = [...new Set(shown)].filter((field) => {
+    const { computed, sensitive } = entity.fields[field] ?? {};
+    return sensitive && !computed;
+  });
   return { reveal: { ...reveal, entity: entity.name, key: entity.primaryKey, fields } };
 }

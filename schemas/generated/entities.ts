@@ -1689,6 +1689,8 @@ export interface Office {
   startDate: string;
   /** 租期结束 */
   endDate: string;
+  /** 剩余天数 */
+  daysLeft: number | null;
   /** 办公人数 */
   staffCount: number | null;
   /** 入驻状态 */
@@ -1859,6 +1861,8 @@ export interface Resident {
   certificateNo: string | null;
   /** 出生日期 */
   birthday: string | null;
+  /** 年龄 */
+  age: number | null;
   /** 民族 */
   ethnicity: EthnicityCode | null;
   /** 人口类型 */

@@ -814,6 +814,14 @@ export type Start = string | number | boolean | null | {
   plus?: string;
 };
 
+/** Worked out of other fields of the record whenever it is read; not stored, and nobody gives it. Filters and sorts take it where filterable is true. */
+export type Computed = {
+  /** What works it out; forms work it out in the same way. */
+  function: "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
+  /** The stored fields it works on, in the order that the function takes them. */
+  from: FieldName[];
+};
+
 /** The server numbers new records in the order in which they are stored, such as LF202611260001, without a gap and never twice; nobody types it. A count that outgrows its digits goes on with one more. Rows that have a number already are continued. */
 export type RecordNumber = {
   /** Letters that every number begins with. */
@@ -905,13 +913,14 @@ export type Property = {
   joined?: Joined;
   messages?: Messages;
   number?: RecordNumber;
+  computed?: Computed;
   /** The server sets it. */
   readOnly?: boolean;
   /** A keyword search looks here. */
   searchable?: boolean;
   /** Rows that read it over their relation go on showing it after this record was deleted: the name of a door in its records. Not for what is sensitive, which goes with its record. */
   outlives?: boolean;
-  /** false: no filter, no export and no statistics may use it. true: also a joined field or a list can be filtered by; a joined one costs a search of the related rows, so it is said where it is wanted. */
+  /** false: no filter, no export and no statistics may use it. true: also a joined or computed field or a list can be filtered by; a joined one costs a search of the related rows, a computed one is worked out for each row, so it is said where it is wanted. */
   filterable?: boolean;
   /** It has an index of its own, so that lists filter by it fast. */
   index?: boolean;

@@ -65,9 +65,9 @@ export function isNatural(property: Property | undefined): boolean {
   return property?.naturalOrder === true && !isEncrypted(property);
 }
 
-/** The fields that have a column of their own: all but those read from a related entity. */
+/** The fields that have a column of their own: all but those read from a related entity or worked out of others. */
 export function storedFields(entity: CatalogueEntity): [string, Property][] {
-  return Object.entries(entity.fields).filter(([, property]) => !property.joined);
+  return Object.entries(entity.fields).filter(([, property]) => !property.joined && !property.computed);
 }
 
 /** The column type of a field. An encrypted one holds ciphertext. */

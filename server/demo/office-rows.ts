@@ -7,6 +7,9 @@ import type { CommunityParts } from './community-parts.ts';
 import { demoName } from './names.ts';
 import type { RoomRow } from './space.ts';
 
+/** Without what is computed. */
+type OfficeRow = Omit<DemoRow<Office>, 'daysLeft'>;
+
 const TENANTS = 46;
 /** Of these so many have left, and so many leave soon. */
 const LEFT = 3;
@@ -17,16 +20,16 @@ const WORDS = '云启明澄远拓恒信嘉禾新元汇通海纳博思智联卓�
 const TRADES = ['科技', '咨询', '文化传媒', '商贸', '设计', '律师事务所', '会计师事务所', '教育', '医疗', '物流'];
 
 /** The tenants of the office towers: a tenant with rooms has all of them in one tower, next to one another. */
-export function officeRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Office>[] {
+export function officeRows(communities: readonly CommunityParts[], clock: DemoClock): OfficeRow[] {
   return communities
     .filter(({ plan }) => plan.buildingType === CODES.buildingType.officeTower)
     .flatMap((one) => ofTowers(one, clock));
 }
 
-function ofTowers({ identities, plan, space }: CommunityParts, clock: DemoClock): DemoRow<Office>[] {
+function ofTowers({ identities, plan, space }: CommunityParts, clock: DemoClock): OfficeRow[] {
   const let_ = space.rooms.filter(({ roomState }) => roomState === CODES.roomState.let);
   const present = TENANTS - LEFT;
-  return Array.from({ length: TENANTS }, (_, index): DemoRow<Office> => {
+  return Array.from({ length: TENANTS }, (_, index): OfficeRow => {
     const random = seededRandom('office', plan.no, index);
     const number = String(index + 1).padStart(4, '0');
     const state: OfficeStateCode =

@@ -19,7 +19,7 @@ import type { CommunitySpace, RoomRow } from './space.ts';
 
 /** A resident with what the row does not contain: where and as what the person lives, and how doors are opened. */
 export interface DemoResident {
-  row: DemoRow<Resident>;
+  row: Omit<DemoRow<Resident>, 'age'>;
   passer: Passer;
   room: RoomRow;
   relation: RelationCode;
@@ -152,7 +152,7 @@ function moveIn(
   const local = member.householdType !== CODES.householdType.tenant && random.chance(0.78);
   const faceUrl = face === CODES.faceState.valid ? `/demo/pictures/face-${portrait}.svg` : null;
   const phone = identities.phone();
-  const row: DemoRow<Resident> = {
+  const row: DemoResident['row'] = {
     ...baseFields(`P${plan.no}${String(nth).padStart(5, '0')}`, momentOf(sinceDay, '08:40') + random.below(32_000)),
     communityUuid: plan.communityUuid,
     residentName,

@@ -30,7 +30,7 @@ export async function list(payload: Payload, context: CallContext): Promise<List
   const { pageNum = 1, pageSize = 20, after } = payload;
   if (after === undefined && pageNum * pageSize > CAP) throw beyondCap(language);
 
-  const order = pageOrder(entity, endpoint, payload, (field) => isBounded(payload[field]), session.level);
+  const order = pageOrder(entity, endpoint, payload, (field) => isBounded(payload[field]), context);
   const cursor = after === undefined ? undefined : readCursor(after, keys.signing);
   if (after !== undefined && (cursor?.field !== order.field || cursor.order !== order.order))
     throw foreignCursor(language);

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueEndpoint, CatalogueEntity, Order } from '../../schemas/generated/grammar.ts';
+import type { Catalogue, CatalogueEndpoint, CatalogueEntity, Order } from '../../schemas/generated/grammar.ts';
 import { naturalOrder } from '../db/natural-order.ts';
 import { isNatural, lookupColumn, snakeCase } from '../db/table-of.ts';
 import type { MaskingLevel } from '../services/session.ts';
 import type { Cursor } from './cursor.ts';
-import { isMasked } from './masking.ts';
+import { hiddenKind } from './hidden-kind.ts';
 
 /** The order of a list: by one field, and by key where that is the same. */
 export interface PageOrder {
@@ -26,19 +26,18 @@ export function sortedBy(entity: CatalogueEntity, field: string): RawBuilder<unk
  * come first, as in the index that serves the order, because sorting all of them to put a few elsewhere is not worth it.
  *
  * @param everyRowHasIt a filter leaves only rows with a value
- * @param level of the caller: sorting by a field that is masked for the caller would reveal hidden values, so the keys are the
- *   order
+ * @param caller sorting by a field that is masked for the caller would reveal hidden values, so the keys are the order
  */
 export function pageOrder(
   entity: CatalogueEntity,
   endpoint: Pick<CatalogueEndpoint, 'sorts'>,
   asked: { sortField?: string; sortOrder?: Order },
   everyRowHasIt: (field: string) => boolean,
-  level: MaskingLevel,
+  { catalogue, session }: { catalogue: Catalogue; session: { level: MaskingLevel } },
 ): PageOrder {
   const own = asked.sortField !== undefined && endpoint.sorts.includes(asked.sortField);
   const wanted = own ? (asked.sortField as string) : entity.sort.field;
-  const field = isMasked(entity.fields[wanted] ?? {}, level) ? entity.primaryKey : wanted;
+  const field = hiddenKind(catalogue, entity, wanted, session.level) !== undefined ? entity.primaryKey : wanted;
   const order = asked.sortOrder ?? (own ? 'descend' : entity.sort.order);
   const natural = isNatural(entity.fields[field]);
   const x = sortedBy(entity, field);

@@ -6,6 +6,7 @@ import { type Selection, selectedFields } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { isEncrypted, snakeCase } from '../db/table-of.ts';
 import type { MaskingLevel } from '../services/session.ts';
+import { computedColumn } from './computed-column.ts';
 import { isMasked, mask } from './masking.ts';
 
 const gone = table('console_outliving', 'gone');
@@ -36,6 +37,12 @@ export function rowSource(
   for (const field of fields) {
     const property = entity.fields[field];
     if (!property) throw new Error(`The entity ${entity.name} has no field ${field}.`);
+    if (property.computed) {
+      // Worked out here again: not all rows that are read come through their scope.
+      columns.push(sql`${computedColumn(entity, property.computed, 't')} as ${sql.id(field)}`);
+      shown.push({ field, property });
+      continue;
+    }
     if (!property.joined) {
       columns.push(sql`${sql.ref(`t.${snakeCase(field)}`)} as ${sql.id(field)}`);
       shown.push({ field, property });
@@ -46,7 +53,7 @@ export function rowSource(
     const target = over?.relation ?? over?.items?.relation;
     const other = target && catalogue.entities[target.entity];
     const otherProperty = other?.fields[there];
-    if (!target || !other || !otherProperty) {
+    if (!target || !other || !otherProperty || otherProperty.computed) {
       throw new Error(`The field ${entity.name}.${field} is joined over ${relation}, which leads nowhere.`);
     }
     // What is sensitive there stays so here.
@@ -105,8 +112,11 @@ function outliving(entity: string, relation: string, field: string): RawBuilder<
 
 function presented(value: unknown, property: Property, level: MaskingLevel, vault: Vault): unknown {
   if (value === null || value === undefined) return null;
+  // A number has no characters to hide, and a joint text shows more of its parts than their masks do.
+  if (property.computed && isMasked(property, level)) return null;
   if (typeof value === 'object') return maskedInside(openedInside(value, property, vault), property, level);
-  if (!property.sensitive || typeof value !== 'string') return value;
+  if (!property.sensitive) return value;
+  if (typeof value !== 'string') return isMasked(property, level) ? null : value;
   // A secret is not even decrypted.
   if (property.sensitive.mask === 'full') return mask('', 'full');
   const plain = isEncrypted(property) ? vault.decrypt(value) : value;

@@ -16,7 +16,7 @@ const TAIL = /^\d{4}$|^\d{11}$/;
 /** @param property as it is stored, and masked for the caller */
 export function wayToAsk(property: Property, operator: FilterOperator, value: unknown): WayToAsk {
   const mask = property.sensitive?.mask;
-  if (mask === undefined || mask === 'full' || mask === 'date') return 'never';
+  if (mask === undefined || mask === 'full' || mask === 'date' || property.computed) return 'never';
   if (operator === 'between' || operator === 'in' || typeof value !== 'string') return 'never';
   if (property.type !== 'string') return 'never';
   if (!isEncrypted(property)) return 'shown';

@@ -5,7 +5,7 @@ const KEPT: readonly string[] = ['createTime', 'updateTime', 'createBy', 'revisi
 
 /**
  * The fields of the entity that a call may write: those its catalogue entry names, but never what the server keeps
- * or numbers. A state is
+ * numbers or works out. A state is
  * written by transitions; only a new record may be given one, and only where the state is not read-only: no record is added
  * that is approved already.
  */
@@ -13,7 +13,7 @@ export function writableFields(entity: CatalogueEntity, endpoint: CatalogueEndpo
   const isNew = endpoint.operation === 'create' || endpoint.operation === 'import';
   const never = new Set(KEPT);
   if (entity.scope === 'community') never.add('communityUuid');
-  for (const [field, { number }] of Object.entries(entity.fields)) if (number) never.add(field);
+  for (const [field, { computed, number }] of Object.entries(entity.fields)) if (computed || number) never.add(field);
   const state = entity.lifecycle?.field;
   if (state !== undefined && (!isNew || entity.fields[state]?.readOnly)) never.add(state);
   if (!isNew) {

@@ -5,6 +5,7 @@ import { commonColumns } from '../db/sql/common-columns.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { snakeCase } from '../db/table-of.ts';
+import { wholeTable } from '../rows/computed-column.ts';
 import { all } from '../rows/filter-condition.ts';
 
 const done = table('console_schedule_done', 'd');
@@ -54,7 +55,7 @@ export function dueRecords(round: Round, { id, limit }: { id?: string; limit: nu
   ];
   return query`
     select ${selected({ id: sql<string>`${key}`, occasion: moment.occasion })}
-    from ${sql.table(snakeCase(entity.name))} as t
+    from ${wholeTable(entity)} as t
     left join ${done} on ${done.entity} = ${entity.name} and ${done.schedule} = ${name} and ${done.record_id} = ${key}
     where ${all(conditions)} order by ${key} limit ${limit}`;
 }

@@ -89,8 +89,9 @@ export function sentValues(answer: unknown, catalogue: Catalogue, endpoint: Cata
   return { fields: [...fields].sort(), ids: [...ids], communityUuids: [...communities], count };
 }
 
-/** Every mask leaves a sign that no telephone, number or name has. */
+/** Every mask leaves a sign that no telephone, number or name has. A number is there whole or not at all. */
 function isOpen(value: unknown): boolean {
+  if (typeof value === 'number') return true;
   if (Array.isArray(value)) return value.some(isOpen);
   return typeof value === 'string' && value.trim() !== '' && !/[*•]/.test(value);
 }

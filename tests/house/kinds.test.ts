@@ -88,7 +88,7 @@ const CHOOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'generators/formily/set-components.ts': "what stands for a widget in Formily's own set, where that has it",
     'generators/resolve/field-kind.ts': 'the widget of a field where the page names none',
   },
-  'derive function': {},
+  'derive function': { 'server/rows/computed-column.ts': 'which SQL can say, for what is computed when it is read' },
   action: {
     'generators/resolve/resolve-action.ts': 'what is looked up for some; the others stand as they are written',
     'validators/rules/icon-fits-action.ts': 'whose icon must not be a bin',

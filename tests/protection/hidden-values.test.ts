@@ -121,6 +121,36 @@ describe.each(THOROUGH ? databasesThatDiffer('values') : oneDatabase)('hidden va
     expect(recovered).toEqual([]);
   }, 1_200_000);
 
+  test('nor what is worked out of them: it is not there, and every question that names it is refused', async () => {
+    const worked = world.endpoints.flatMap((endpoint) => {
+      const { fields = {} } = world.catalogue.entities[endpoint.entity ?? ''] ?? {};
+      const names = Object.keys(fields).filter((field) => fields[field]?.computed && fields[field]?.sensitive);
+      return ASKED.has(endpoint.operation) ? names.map((field) => ({ endpoint, field })) : [];
+    });
+    expect(worked.map(({ field }) => field)).toContain('age');
+    const insider = await asker('all', 0, 'insider');
+    const answers = async (by: Asker, endpoint: CatalogueEndpoint, more: Payload) =>
+      ask(endpoint, { ...refusedPayload(world, endpoint), ...more }, by);
+    let seen = 0;
+    for (const { endpoint, field } of worked) {
+      const shown = new RegExp(`"${field}":[^n]`);
+      if (endpoint.operation === 'list' && shown.test((await answers(insider, endpoint, {})).sign)) seen += 1;
+      for (const one of await askers()) {
+        if (endpoint.operation !== 'export') expect((await answers(one, endpoint, {})).sign).not.toMatch(shown);
+        const filter = endpoint.filters[field] === 'between' ? [0, 200] : 30;
+        const questions: Payload[] = [
+          ...(endpoint.filters[field] ? [{ [field]: filter }] : []),
+          ...(endpoint.sorts.includes(field) ? [{ sortField: field, sortOrder: 'ascend' }] : []),
+        ];
+        for (const question of questions) {
+          const { status } = await answers(one, endpoint, question);
+          expect({ path: endpoint.path, by: one.name, question, status }).toMatchObject({ status: 42200 });
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
   /** @returns how it was found out; undefined where it was not */
   async function recover(target: Target, by: Asker): Promise<string | undefined> {
     const { endpoint, entity, field, mask, value } = target;

@@ -13,6 +13,6 @@ export function isSensitive(property: Shape | undefined): boolean {
 /** The stored fields that are. */
 export function sensitiveFields(entity: CatalogueEntity): string[] {
   return Object.entries(entity.fields)
-    .filter(([, property]) => !property.joined && isSensitive(property))
+    .filter(([, property]) => !property.joined && !property.computed && isSensitive(property))
     .map(([field]) => field);
 }

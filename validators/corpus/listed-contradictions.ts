@@ -361,7 +361,7 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
     rule: 'rule-kept-by-server',
     file: 'pages/business/cell/office.json',
     find: '"endDate"',
-    after: '"startDate"',
+    after: '"startDate",\n',
     write: '{ "field": "endDate", «"requiredWhen"»: { "startDate": { "$exists": true } } }',
   },
   'a form that opens with what it refuses': {

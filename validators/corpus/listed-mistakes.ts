@@ -1,4 +1,5 @@
 // Over 300 lines because it is one list of mistakes, each a line or a few that are read alone.
+import { COMPUTED_MISTAKES } from './listed-computed.ts';
 import { CONTRADICTIONS } from './listed-contradictions.ts';
 import { FIGURE_MISTAKES } from './listed-figures.ts';
 import { HISTORY_MISTAKES } from './listed-histories.ts';
@@ -956,26 +957,30 @@ const LISTED: Readonly<Record<string, Listed>> = {
 
 /** @throws Error when the text to replace is not there: the fixture has changed, and the mistake with it */
 export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
-  return Object.entries({ ...LISTED, ...CONTRADICTIONS, ...FIGURE_MISTAKES, ...HISTORY_MISTAKES }).map(
-    ([family, { rule, file, find, after, write, marked }]) => {
-      const text = files.get(file) ?? '';
-      const start = placeOf(text, find, after, family);
-      const changed = text.slice(0, start) + write + text.slice(start + find.length);
-      const plain = changed.replace('«', '').replace('»', '');
-      if (!marked) {
-        const offset = changed.indexOf('«');
-        return {
-          family,
-          file,
-          text: plain,
-          expected: { file, offset, length: changed.indexOf('»') - 1 - offset, rule },
-        };
-      }
-      const there = marked.file === file ? plain : (files.get(marked.file) ?? '');
-      const offset = placeOf(there, marked.find, marked.after, family);
-      return { family, file, text: plain, expected: { file: marked.file, offset, length: marked.find.length, rule } };
-    },
-  );
+  return Object.entries({
+    ...LISTED,
+    ...CONTRADICTIONS,
+    ...COMPUTED_MISTAKES,
+    ...FIGURE_MISTAKES,
+    ...HISTORY_MISTAKES,
+  }).map(([family, { rule, file, find, after, write, marked }]) => {
+    const text = files.get(file) ?? '';
+    const start = placeOf(text, find, after, family);
+    const changed = text.slice(0, start) + write + text.slice(start + find.length);
+    const plain = changed.replace('«', '').replace('»', '');
+    if (!marked) {
+      const offset = changed.indexOf('«');
+      return {
+        family,
+        file,
+        text: plain,
+        expected: { file, offset, length: changed.indexOf('»') - 1 - offset, rule },
+      };
+    }
+    const there = marked.file === file ? plain : (files.get(marked.file) ?? '');
+    const offset = placeOf(there, marked.find, marked.after, family);
+    return { family, file, text: plain, expected: { file: marked.file, offset, length: marked.find.length, rule } };
+  });
 }
 
 function placeOf(text: string, find: string, after: string | undefined, family: string): number {

@@ -33,6 +33,20 @@ export const NEAR_RULES: Readonly<Record<string, readonly Step[]>> = {
     put('entities/application.json', ['properties', 'applicationNo', 'maxLength'], 13),
     put('entities/application.json', ['unique'], [['applicationNo', 'communityUuid']]),
   ],
+  'what is computed out of several numbers, under no mask': [
+    put('entities/office.json', ['properties', 'daysLeft', 'computed'], { function: 'sum', from: ['staffCount'] }),
+  ],
+  'an age under a mask that hides as much': [
+    put('entities/resident.json', ['properties', 'age', 'sensitive', 'mask'], 'name'),
+  ],
+  'a name for the day of an office, copied': [
+    put('entities/office.json', ['properties', 'lastDay'], {
+      type: 'string',
+      label: t('最后一天', 'Last day'),
+      format: 'calendar-date',
+      computed: { function: 'copy', from: ['endDate', 'startDate'] },
+    }),
+  ],
   'a place in one country': [
     put('entities/device.json', ['properties', 'longitude', 'minimum'], 73),
     put('entities/device.json', ['properties', 'longitude', 'maximum'], 136),

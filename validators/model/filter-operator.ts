@@ -4,7 +4,7 @@ import type { FilterOperator, Property } from '../../schemas/generated/grammar.t
  * How a filter on this field compares unless its endpoint states otherwise, or undefined where nothing can be filtered:
  * encrypted phones by whole number or tail, other encrypted values by equality (their blind index supports no more), codes
  * and relations by one of several, times and numbers from … to, other text by part. Pictures, objects and true/false
- * have none: a true/false that people filter by is a dictionary (`yesNo`). Joined fields and lists have one only where they
+ * have none: a true/false that people filter by is a dictionary (`yesNo`). Joined and computed fields and lists have one only where they
  * say so (`filterable`): a list holds one of several values.
  */
 export function filterOperatorOf(property: Property): FilterOperator | undefined {
@@ -19,6 +19,10 @@ export function filterOperatorOf(property: Property): FilterOperator | undefined
 }
 
 /** Whether any filter may compare by the field. */
-export function mayFilter({ filterable, joined }: Pick<Property, 'filterable' | 'joined'>): boolean {
-  return filterable ?? joined === undefined;
+export function mayFilter({
+  computed,
+  filterable,
+  joined,
+}: Pick<Property, 'computed' | 'filterable' | 'joined'>): boolean {
+  return filterable ?? (joined === undefined && computed === undefined);
 }

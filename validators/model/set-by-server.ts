@@ -1,6 +1,6 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
 
-/** No caller gives the value: the server sets it (`readOnly`), or numbers the record with it. */
-export function isSetByServer({ readOnly, number }: Property): boolean {
-  return readOnly === true || number !== undefined;
+/** No caller gives the value: the server sets it (`readOnly`), numbers the record with it, or works it out of others (`computed`). */
+export function isSetByServer({ readOnly, number, computed }: Property): boolean {
+  return readOnly === true || number !== undefined || computed !== undefined;
 }

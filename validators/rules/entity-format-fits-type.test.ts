@@ -15,6 +15,9 @@ testRule(entityFormatFitsType, {
     ),
     'a telephone of either kind': bookFields(phone('手机或座机', '"landline"')),
     'digits that are no whole number': bookFields(phone('手机号后四位', '"digits"')),
+    'the mask of a number that is worked out': bookFields(
+      `"readerAge": { "type": "integer", "label": { "zh": "年龄", "en": "Age" }, "sensitive": { "mask": "date" }, "computed": { "function": "ageOfBirthday", "from": ["born"] } }`,
+    ),
     'a telephone of no kind': bookFields(phone('联系电话', '"landline"')),
   },
   rejects: {

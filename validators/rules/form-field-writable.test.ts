@@ -1,4 +1,4 @@
-import { endpoint, formPage, listPage } from '../testing/small-console.ts';
+import { bookFields, endpoint, formPage, listPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { formFieldWritable } from './form-field-writable.ts';
 
@@ -13,6 +13,15 @@ testRule(formFieldWritable, {
       formPage('"fields": ["title", «"lentTime"», { "field": «"authorName"» }]'),
       '"lentTime" is set by the server: a form cannot fill it in.',
       '"authorName" is read from a related entity: a form cannot fill it in.',
+    ],
+    'what is worked out': [
+      {
+        ...bookFields(
+          `"daysOld": { "type": "integer", "label": { "zh": "天数", "en": "Days" }, "computed": { "function": "daysSince", "from": ["printedOn"] } }`,
+        ),
+        ...formPage('"fields": ["title", «"daysOld"»]'),
+      },
+      '"daysOld" is set by the server: a form cannot fill it in.',
     ],
     'what the call leaves out': [
       {

@@ -27,6 +27,7 @@ import { choicesNamedRight } from './choices-named-right.ts';
 import { codesOfDictionary } from './codes-of-dictionary.ts';
 import { colorsFitWords } from './colors-fit-words.ts';
 import { comparandFits } from './comparand-fits.ts';
+import { computedFits } from './computed-fits.ts';
 import { conditionPossible } from './condition-possible.ts';
 import { conditionValue } from './condition-value.ts';
 import { conditionsDiffer } from './conditions-differ.ts';
@@ -257,6 +258,7 @@ export const allRules: readonly Rule[] = [
   codesOfDictionary,
   colorsFitWords,
   comparandFits,
+  computedFits,
   conditionPossible,
   conditionValue,
   conditionsDiffer,

@@ -24,6 +24,13 @@ testRule(recordRuleFits, {
       read('"requiredWhen": { «"row.bookState"»: "2" }'),
       '"row.bookState" is not of the record: the server keeps this without a page. Say it in the form, or of fields of the record.',
     ],
+    'what is worked out when it is read': [
+      bookFields(
+        `"daysOld": { "type": "integer", "label": { "zh": "天数", "en": "Days" }, "computed": { "function": "daysSince", "from": ["printedOn"] } },
+         "readCount": { "type": "integer", "label": { "zh": "已读页数", "en": "Pages read" }, "requiredWhen": { «"daysOld"»: { "$gt": 3 } } }`,
+      ),
+      '"daysOld" is worked out when it is read, not while a record is written: compare "printedOn".',
+    ],
     'the account': [
       read(`"checks": [{ "require": { "readCount": { "$lte": { "from": «"user.level"» } } }, ${message} }]`),
       '"user.level" is not of the record: the server keeps this without a page. Say it in the form, or of fields of the record.',

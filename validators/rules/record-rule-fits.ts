@@ -15,6 +15,7 @@ export const recordRuleFits = defineRule({
     scope:
       '"{path}" is not of the record: the server keeps this without a page. Say it in the form, or of fields of the record.',
     joined: '"{field}" is read over "{relation}" and is not written with the record: compare "{relation}".',
+    computed: '"{field}" is worked out when it is read, not while a record is written: compare "{source}".',
     sensitive: '"{field}" is encrypted and comes back masked: compare whether it is there, not with a value.',
     itself: '"{field}" is required by its own value: it would have to be there to be asked for.',
     other: 'This check says nothing of "{field}", at which it would be said: put it at a field that it reads.',
@@ -30,6 +31,8 @@ export const recordRuleFits = defineRule({
         const name = one.path.replace(/^values\./, '');
         const property = owner.fields.get(name);
         if (property?.joined) report(one.place, 'joined', { field: name, relation: property.joined.relation });
+        else if (property?.computed)
+          report(one.place, 'computed', { field: name, source: property.computed.from[0] ?? name });
         else if (property?.sensitive?.encrypted && one.comparesValue) report(one.place, 'sensitive', { field: name });
         else return [];
         return [one];

@@ -8,6 +8,13 @@ const dial = (more: string) =>
 testRule(sensitiveCell, {
   accepts: {
     'masked, and by its own kind': listPage('"columns": ["readerPhone", { "field": "price", "cell": "number" }]'),
+    'what is worked out of a masked value, which nobody is shown under a mask': {
+      ...bookFields(
+        `"born": { "type": "string", "label": { "zh": "生日", "en": "Born" }, "format": "calendar-date", "sensitive": { "mask": "date" } },
+         "readerAge": { "type": "integer", "label": { "zh": "年龄", "en": "Age" }, "sensitive": { "mask": "date" }, "computed": { "function": "ageOfBirthday", "from": ["born"] } }`,
+      ),
+      ...listPage('"columns": [{ "field": "readerAge", "cell": "number" }]'),
+    },
     'masked by name': listPage('"columns": [{ "field": "readerPhone", "cell": "masked" }]'),
     'a registered cell that makes nothing of the masked value': {
       ...customRegistry(dial('"sensitive": true')),

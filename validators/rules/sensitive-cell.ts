@@ -16,7 +16,9 @@ export const sensitiveCell = defineRule({
     shown(shown, { entity, catalogue, report }) {
       const { field, cell } = shown;
       const own = languageCell(cell);
-      if (cell === undefined || own?.asMasked || !entity?.fields.get(field)?.sensitive) return;
+      const { computed, sensitive } = entity?.fields.get(field) ?? {};
+      // What is computed is shown whole or, to whoever sees its source masked, not at all.
+      if (cell === undefined || own?.asMasked || !sensitive || computed) return;
       // A registered one declares itself that it does not process the masked value; an unknown one is one mistake already.
       const registered = own ? undefined : registeredNamed('cell', cell, catalogue.custom);
       if (own || (registered && !registered.sensitive)) report(at(shown, 'cell'), 'other', { field, cell });

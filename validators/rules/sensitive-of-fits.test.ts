@@ -10,7 +10,14 @@ const born = (of: string) =>
   );
 
 testRule(sensitiveOfFits, {
-  accepts: { 'the number that a birthday would give away': born('"idNo"') },
+  accepts: {
+    'the number that a birthday would give away': born('"idNo"'),
+    'an age, which is worked out and shown to nobody under a mask': bookFields(
+      `"born": { "type": "string", "label": { "zh": "出生日期", "en": "Birthday" }, "format": "calendar-date", "sensitive": { "mask": "date", "of": "idNo" } },
+       "idNo": { "type": "string", "label": { "zh": "证件号码", "en": "Certificate number" }, "sensitive": { "mask": "citizenId", "encrypted": true } },
+       "readerAge": { "type": "integer", "label": { "zh": "年龄", "en": "Age" }, "sensitive": { "mask": "date" }, "computed": { "function": "ageOfBirthday", "from": ["born"] } }`,
+    ),
+  },
   rejects: {
     'a day that does not say whose part it is': [
       bookFields(

@@ -16,11 +16,12 @@ export const sensitiveOfFits = defineRule({
     open: '"{of}" is not sensitive: "{field}" gives nothing away.',
   },
   visit: {
-    property({ sensitive }, { field, owner, catalogue: { entities }, report }) {
+    property({ computed, sensitive }, { field, owner, catalogue: { entities }, report }) {
       if (!sensitive) return;
       const { of, mask } = sensitive;
       if (of === undefined) {
-        const number = mask === 'date' && [...owner.fields].find(([, other]) => other.sensitive?.mask === 'citizenId');
+        const number =
+          mask === 'date' && !computed && [...owner.fields].find(([, other]) => other.sensitive?.mask === 'citizenId');
         if (number) report(at(sensitive, 'mask'), 'missing', { of: number[0] });
         return;
       }

@@ -27,7 +27,8 @@ export const sortHasIndex = defineRule({
 });
 
 function isServed(field: string, { document, fields, primaryKey }: KnownEntity): boolean {
-  if (field === primaryKey || fields.get(field)?.index) return true;
+  // There is none of what is computed: that it costs a look at every row was decided by "filterable" (computed-fits).
+  if (field === primaryKey || fields.get(field)?.index || fields.get(field)?.computed) return true;
   // A unique index contains values as they are, which is not how a field of natural order is sorted.
   const unique = fields.get(field)?.naturalOrder ? [] : (document.unique ?? []);
   const indexes = [...(document.indexes ?? []), ...unique];

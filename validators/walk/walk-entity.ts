@@ -68,7 +68,10 @@ function walkProperty(
     for (const [name, part] of entry.fields) walkProperty(name, part, entry, context, walk);
   }
   walkRecordRules(property, owner, { ...context, field }, walk);
-  const { joined, sensitive } = property;
+  const { computed, joined, sensitive } = property;
+  computed?.from.forEach((name, index) => {
+    mention(walk, context, owner, name, at(computed, 'from', index));
+  });
   if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));

@@ -43,7 +43,7 @@ export function checkWritten(context: Acting, entity: CatalogueEntity, values: V
 }
 
 function compile(catalogue: Catalogue, entity: CatalogueEntity): ValidateFunction {
-  const fields = Object.entries(entity.fields).filter(([, { joined }]) => !joined);
+  const fields = Object.entries(entity.fields).filter(([, { computed, joined }]) => !computed && !joined);
   const schemas = fields.map(([field, property]) => [
     field,
     fieldSchema(catalogue, property, entity.required.includes(field)),

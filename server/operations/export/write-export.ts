@@ -46,7 +46,7 @@ export async function writeExport(
   const entity = entityOf(catalogue, endpoint);
   const { payload, columns, language } = task;
   const { table: rows, conditions, key, count } = exportedRows(context, payload);
-  const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]), session.level);
+  const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]), context);
   // Whose values a file contains is logged, whether or not it has a column for that.
   const owners = Object.entries(entity.fields).flatMap(([field, { joined }]) =>
     !joined && (PERSON_KEY.test(field) || field === 'communityUuid') && !columns.includes(field) ? [field] : [],

@@ -61,6 +61,10 @@ export interface Permit {
   startDate: string;
   /** 完工日期 */
   endDate: string;
+  /** 剩余天数 */
+  daysLeft: number | null;
+  /** 申请人年龄 */
+  applicantAge: number | null;
   /** 有噪声作业 */
   noisy: boolean | null;
   /** 噪声作业开始 */
