@@ -1,8 +1,8 @@
 import type { PackDocument } from '../../schemas/generated/grammar.ts';
 import { checkDocuments } from '../../validators/check-documents.ts';
 import type { PackWords } from './add-words.ts';
+import { differenceWords } from './difference-words.ts';
 import { type MergedPack, mergePack } from './merge-pack.ts';
-import { toldDifferences } from './told-differences.ts';
 
 interface Adding {
   pack: PackDocument;
@@ -23,9 +23,9 @@ export function refusalOf({ pack, files, merged, replaced, accepted, words }: Ad
   const unfit = unmet.filter(({ name, unfit }) => unfit && !accepted.has(name));
   const lines: string[] = [];
   if (differing.length > 0) {
-    const told = differencesOf(pack, files, merged);
+    const sentences = differencesOf(pack, files, merged);
     for (const { name } of differing)
-      lines.push(words.differs(name), ...(told.get(name) ?? []).map((text) => `  ${text}`));
+      lines.push(words.differs(name), ...(sentences.get(name) ?? []).map((text) => `  ${text}`));
     lines.push(words.differsWayOut(differing.map(({ name }) => name)));
   }
   lines.push(...taken.map(words.taken), ...missing.map(words.missing));
@@ -40,5 +40,5 @@ function differencesOf(pack: PackDocument, files: ReadonlyMap<string, string>, {
   const all = mergePack(pack, files, new Set(things.map(({ name }) => name)));
   const { documents: here } = checkDocuments(new Map([...files, ...changed]), []);
   const { documents: there } = checkDocuments(new Map([...files, ...all.changed]), []);
-  return here && there ? toldDifferences(things, here, there) : new Map<string, string[]>();
+  return here && there ? differenceWords(things, here, there) : new Map<string, string[]>();
 }

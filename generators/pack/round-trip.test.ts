@@ -15,16 +15,16 @@ const grammars = new Grammars(shippedGrammars());
 const pages = [...documents.pages.keys()];
 
 /** A pack as it comes out of its file. */
-function handedOn(asked: readonly string[]) {
+function packOf(asked: readonly string[]) {
   const text = printPack(packPages(asked, documents!, { madeBy: 'a test' }), grammars);
-  const { pack, findings } = readPack('handed-on.json', text, grammars);
+  const { pack, findings } = readPack('pages.pack.json', text, grammars);
   expect(findings).toEqual([]);
   if (!pack) throw new Error('The pack cannot be read.');
   return pack;
 }
 
 describe.each(pages.map((page) => ({ page })))('$page', ({ page }) => {
-  const pack = handedOn([page]);
+  const pack = packOf([page]);
 
   test('comes back as it was into documents that lack it, with all that it brings', () => {
     const without = withoutPack(shipped, pack);

@@ -7,24 +7,27 @@ import { menuNodes } from '../menu-nodes.ts';
 import type { Thing } from './thing.ts';
 
 /** Every page, entity, field set, dictionary, call and registered part, and what each names itself. */
-export function needsOf(documents: Documents): ReadonlyMap<Thing, ReadonlySet<Thing>> {
+export function referencesOf(documents: Documents): ReadonlyMap<Thing, ReadonlySet<Thing>> {
   const { pages, entities, fieldSets, dictionaries, endpoints, custom } = documents;
-  const needs = new Map<Thing, ReadonlySet<Thing>>();
+  const references = new Map<Thing, ReadonlySet<Thing>>();
   for (const [name, page] of pages)
-    needs.set(`page ${name}`, new Set([...namedIn(page, documents), ...callsOfFamily(menuCodeOf(page), documents)]));
-  for (const [name, entity] of entities) needs.set(`entity ${name}`, namedIn(entity, documents));
-  for (const [name, set] of fieldSets) needs.set(`fieldSet ${name}`, namedIn(set, documents));
-  for (const name of dictionaries.keys()) needs.set(`dictionary ${name}`, new Set());
+    references.set(
+      `page ${name}`,
+      new Set([...namedIn(page, documents), ...callsOfFamily(menuCodeOf(page), documents)]),
+    );
+  for (const [name, entity] of entities) references.set(`entity ${name}`, namedIn(entity, documents));
+  for (const [name, set] of fieldSets) references.set(`fieldSet ${name}`, namedIn(set, documents));
+  for (const name of dictionaries.keys()) references.set(`dictionary ${name}`, new Set());
   for (const [path, endpoint] of endpoints) {
     const named = namedIn(endpoint, documents);
     // The template of an import is a call that nothing names.
     if (endpoints.has(`${path}/template`)) named.add(`call ${path}/template`);
-    needs.set(`call ${path}`, named);
+    references.set(`call ${path}`, named);
   }
   for (const as of REGISTERED_KINDS)
     for (const [name, part] of Object.entries(registeredOf(as, custom)))
-      needs.set(`${as} ${name}`, namedIn(part, documents));
-  return needs;
+      references.set(`${as} ${name}`, namedIn(part, documents));
+  return references;
 }
 
 /** The calls that only this page and its buttons open: a button still to come may make them. */

@@ -11,7 +11,7 @@ import type { PackedThing } from './packed-thing.ts';
  * @param there the same with all of the pack in its place
  * @returns name of the thing → its differences
  */
-export function toldDifferences(
+export function differenceWords(
   things: readonly PackedThing[],
   here: Documents,
   there: Documents,
