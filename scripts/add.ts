@@ -6,11 +6,13 @@ import { type MergedPack, mergePack } from '../generators/pack/merge-pack.ts';
 import { readPack } from '../generators/pack/read-pack.ts';
 import { refusalOf } from '../generators/pack/refusal.ts';
 import type { PackDocument } from '../schemas/generated/grammar.ts';
+import { callHasAnswer } from '../validators/answers/call-has-answer.ts';
 import { againstBaseline, baselineOf } from '../validators/baseline.ts';
-import { check } from '../validators/check.ts';
+import { checkDocuments } from '../validators/check-documents.ts';
 import type { Finding } from '../validators/finding.ts';
 import { inChinese } from '../validators/locales/in-chinese.ts';
 import { reportHuman } from '../validators/report/human.ts';
+import type { Rule } from '../validators/rule.ts';
 import { allRules } from '../validators/rules/index.ts';
 import { type AddOptions, readAddOptions, refuseUnknownNames } from './add/options.ts';
 import { readPackText } from './add/read-pack-text.ts';
@@ -18,6 +20,7 @@ import { writeTogether } from './add/write-together.ts';
 import { withGrammar } from './check/checked-files.ts';
 import { CouldNotRun, orCouldNotRun } from './check/could-not-run.ts';
 import { grammarsAmong } from './grammars-among.ts';
+import { moduleCallsOf } from './module-calls-of.ts';
 import { readDocuments } from './read-documents.ts';
 
 type Files = ReadonlyMap<string, string>;
@@ -41,13 +44,15 @@ function main(): number {
     console.log(words.nothingWritten);
     return 2;
   }
-  const merged = mergePack(pack, files, replaced);
+  const moduleCalls = moduleCallsOf(schemas);
+  const merged = mergePack(pack, files, replaced, moduleCalls);
   refuseUnknownNames(options, merged);
   console.log(words.from(file, pack.madeBy, pack.asked));
   printThings('new', words.isNew, merged);
   printThings('same', words.isSame, merged);
   const folder = `${relative(process.cwd(), schemas).split(sep).join('/') || '.'}/`;
-  if (!isClean(pack, files, merged, folder, options)) {
+  const rules = moduleCalls ? [...allRules, callHasAnswer(new Set([...moduleCalls, ...options.accepted]))] : allRules;
+  if (!isClean({ pack, files, merged, rules, folder }, options)) {
     console.log(`\n${words.nothingWritten}`);
     return 1;
   }
@@ -74,8 +79,17 @@ function printThings(state: 'new' | 'same', head: string, { things }: MergedPack
   if (names.length > 0) console.log(`${head}\n${names.join('\n')}`);
 }
 
+interface Adding {
+  pack: PackDocument;
+  files: Files;
+  merged: MergedPack;
+  rules: readonly Rule[];
+  /** As it is printed. */
+  folder: string;
+}
+
 /** Whether nothing stands against adding the pack; what does is printed. */
-function isClean(pack: PackDocument, files: Files, merged: MergedPack, folder: string, options: AddOptions): boolean {
+function isClean({ pack, files, merged, rules, folder }: Adding, options: AddOptions): boolean {
   const words = PACK_WORDS[options.language];
   const refusal = refusalOf({ pack, files, merged, ...options, words });
   if (refusal.length > 0) {
@@ -84,7 +98,10 @@ function isClean(pack: PackDocument, files: Files, merged: MergedPack, folder: s
   }
   if (merged.changed.size === 0) return true;
   const all = new Map([...files, ...merged.changed]);
-  const { fresh } = againstBaseline(check(all).findings, baselineOf(check(files).findings));
+  const { fresh } = againstBaseline(
+    checkDocuments(all, rules).findings,
+    baselineOf(checkDocuments(files, rules).findings),
+  );
   if (fresh.length === 0) return true;
   console.log(`\n${words.freshFindings}\n`);
   report(fresh, all, folder, options);

@@ -91,6 +91,23 @@ test('a name that nothing in the file has is refused with the near one', () => {
   });
 });
 
+test('a call that a server module answered is named where no module has it, and may be written later', () => {
+  mkdirSync(join(other, 'generated'), { recursive: true });
+  writeFileSync(
+    join(other, 'generated/module-calls.json'),
+    readFileSync(join(ROOT, 'schemas/generated/module-calls.json')),
+  );
+  const { answeredByCode } = pack.presumes;
+  const refused = add();
+  expect(refused.status).toBe(1);
+  for (const path of answeredByCode) expect(refused.said).toContain(`${path} is not here what it was there: a module`);
+  const added = add('--accept', answeredByCode.join(','));
+  expect(added).toEqual({
+    status: 0,
+    said: expect.stringContaining('has to be written here before the server starts'),
+  });
+});
+
 test('a dry run says what would be written, and writes nothing', () => {
   const { status, said } = add('--dry-run');
   expect([status, said]).toEqual([0, expect.stringContaining('pages/example/permitList.json')]);

@@ -10,6 +10,7 @@ import { withGrammar } from './check/checked-files.ts';
 import { CouldNotRun, orCouldNotRun } from './check/could-not-run.ts';
 import { languageOf } from './check/options.ts';
 import { grammarsAmong } from './grammars-among.ts';
+import { moduleCallsOf } from './module-calls-of.ts';
 import { readDocuments } from './read-documents.ts';
 
 const USAGE =
@@ -39,7 +40,11 @@ function main(): number {
   const { pages, things, unknown } = asked(positionals, also, documents);
   if (unknown !== undefined) throw new CouldNotRun(unknown);
   const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, string>;
-  const pack = packPages(pages, documents, { madeBy: `${name} ${version}`, also: things });
+  const pack = packPages(pages, documents, {
+    madeBy: `${name} ${version}`,
+    also: things,
+    moduleCalls: moduleCallsOf(schemas) ?? new Set(),
+  });
   const out = resolve(values.out ?? `${positionals.map((word) => word.replaceAll('/', '-')).join('+')}.pack.json`);
   const shown = relative(process.cwd(), out);
   writeNew(out, shown, printPack(pack, grammarsAmong(files)));

@@ -166,6 +166,8 @@ const UNFIT: Readonly<Record<'en' | 'zh', (unfit: Unfit) => string>> = {
         return `its operation is ${unfit.here}, not ${unfit.wanted}`;
       case 'entity':
         return `it serves ${named(unfit.here, 'no entity')}, not ${named(unfit.wanted, 'none')}`;
+      case 'module':
+        return 'a module of the server answered it there, and none does here (docs/en/how-to/server-module.md)';
     }
   },
   zh: (unfit) => {
@@ -182,6 +184,8 @@ const UNFIT: Readonly<Record<'en' | 'zh', (unfit: Unfit) => string>> = {
         return `操作类型是 ${unfit.here}，应为 ${unfit.wanted}`;
       case 'entity':
         return `服务的实体是${named(unfit.here, '“无”')}，应为${named(unfit.wanted, '“无”')}`;
+      case 'module':
+        return '原项目由服务端模块应答该接口，此处没有对应模块（docs/zh/how-to/server-module.md）';
     }
   },
 };

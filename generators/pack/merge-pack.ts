@@ -21,17 +21,19 @@ export interface MergedPack {
  * @param given is left as it is
  * @param files path below `schemas/` → text, grammars included
  * @param replaced the names of what is put in place of what is there, as `PackedThing` writes them
+ * @param moduleCalls the calls that modules of this server answer, where that is known
  * @throws CannotMake when a document that has to be read is not JSON
  */
 export function mergePack(
   given: PackDocument,
   files: ReadonlyMap<string, string>,
   replaced: ReadonlySet<string>,
+  moduleCalls?: ReadonlySet<string>,
 ): MergedPack {
   // Parts of it become parts of the documents, which are then changed.
   const pack = structuredClone(given);
   const draft = new Draft(files);
-  const unmet = unmetPresumptions(pack, draft);
+  const unmet = unmetPresumptions(pack, draft, moduleCalls);
   const things = [
     ...mergeDocuments(draft, pack, replaced),
     ...mergeMenu(draft, pack, replaced),

@@ -13,7 +13,7 @@ import type { Documents } from '../../validators/documents.ts';
 import { REGISTERED_KINDS, registeredOf } from '../../validators/model/custom-sections.ts';
 import { entityFields } from '../../validators/model/entity-fields.ts';
 import { menuCodeOf } from '../../validators/model/menu-page.ts';
-import { needsModule } from '../../validators/model/needs-module.ts';
+import { whyModule } from '../../validators/model/why-module.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import { runsOf } from './runs.ts';
 import { namesOf, type Thing } from './thing.ts';
@@ -27,13 +27,15 @@ export interface PackOptions {
   madeBy: string;
   /** Things to bring although other pages need them too. */
   also?: readonly Thing[];
+  /** The calls that modules of the server answer, though the documents may be enough for some. */
+  moduleCalls?: ReadonlySet<string>;
 }
 
 /** Pages with everything that another project needs for them and may lack. @param asked ids of pages that there are */
 export function packPages(
   asked: readonly string[],
   documents: Documents,
-  { madeBy, also = [] }: PackOptions,
+  { madeBy, also = [], moduleCalls = new Set() }: PackOptions,
 ): PackDocument {
   const brought = whatIsBrought(asked, also, documents);
   const { brings } = brought;
@@ -77,7 +79,7 @@ export function packPages(
     grants,
     opens,
     toCome,
-    presumes: presumed(brought, documents, JSON.stringify(content)),
+    presumes: presumed(brought, documents, JSON.stringify(content), moduleCalls),
   };
 }
 
@@ -155,7 +157,12 @@ function callsOf(paths: ReadonlySet<string>, groups: ReadonlyMap<string, Endpoin
   );
 }
 
-function presumed({ brings, presumes }: Brought, documents: Documents, content: string): Presumed {
+function presumed(
+  { brings, presumes }: Brought,
+  documents: Documents,
+  content: string,
+  moduleCalls: ReadonlySet<string>,
+): Presumed {
   const words = new Set(content.match(/[A-Za-z]\w*/g));
   const { pages, entities, fieldSets, dictionaries, endpoints, roles, custom } = documents;
   const named = <Content, Told>(
@@ -194,7 +201,9 @@ function presumed({ brings, presumes }: Brought, documents: Documents, content: 
     answeredByCode: namesOf('call', brings).filter((path) => {
       const endpoint = endpoints.get(path);
       const document = entities.get(endpoint?.entity ?? '');
-      return endpoint && needsModule(endpoint, document && { document, fields: entityFields(document, fieldSets) });
+      if (moduleCalls.has(path)) return true;
+      const entity = document && { document, fields: entityFields(document, fieldSets) };
+      return endpoint && whyModule(endpoint, entity) !== undefined;
     }),
   };
 }

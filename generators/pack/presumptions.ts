@@ -21,11 +21,20 @@ export type Unfit =
   | { as: 'code'; name: string; wanted: Text }
   | { as: 'meaning'; name: string; wanted: Text; here: Text }
   | { as: 'operation'; wanted: string; here: string }
-  | { as: 'entity'; wanted: string; here: string };
+  | { as: 'entity'; wanted: string; here: string }
+  | { as: 'module' };
 
-/** What a pack presumes and these documents lack or have otherwise. */
-export function unmetPresumptions({ presumes }: PackDocument, draft: Draft): Unmet[] {
-  const { pages, entities, fieldSets, dictionaries, calls, roles, registered } = presumes;
+/**
+ * What a pack presumes and these documents lack or have otherwise.
+ *
+ * @param moduleCalls the calls that modules of this server answer; undefined where that is unknown
+ */
+export function unmetPresumptions(
+  { presumes }: PackDocument,
+  draft: Draft,
+  moduleCalls: ReadonlySet<string> | undefined,
+): Unmet[] {
+  const { pages, entities, fieldSets, dictionaries, calls, roles, registered, answeredByCode } = presumes;
   const unmet: Unmet[] = [];
   const isThere = (kind: 'page' | 'entity' | 'fieldSet' | 'dictionary', id: string, title: Text) => {
     const name = calledInCommands(kind, id);
@@ -60,6 +69,8 @@ export function unmetPresumptions({ presumes }: PackDocument, draft: Draft): Unm
   for (const { as, name, description } of registered)
     if (!Object.hasOwn(custom[CUSTOM_SECTIONS[as].section] ?? {}, name))
       unmet.push({ kind: as, name, title: description });
+  for (const name of answeredByCode)
+    if (moduleCalls?.has(name) === false) unmet.push({ kind: 'call', name, unfit: { as: 'module' } });
   return unmet;
 }
 

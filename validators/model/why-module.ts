@@ -13,20 +13,25 @@ interface Served {
   fields: ReadonlyMap<string, Property>;
 }
 
+/** What a call lacks: an entity, a table, the field of the parent, columns, or something to write. */
+export type Lack = 'entity' | 'table' | 'parent' | 'columns' | 'deed';
+
 /**
- * Whether only a module of the server can answer a call, because its documents are not complete enough for its operation: a read
- * model has no table, a tree needs its parent field, an import its columns, and an action a transition or fields to write.
+ * Why only a module of the server can answer a call: its documents are not complete enough for its operation. A read model has no
+ * table, a tree needs its parent field, an import its columns, and an action a transition or fields to write. The server goes by the
+ * same (`server/operations/operations.ts`); a test holds the two together.
  *
  * @param entity that the call serves; undefined where it serves none
+ * @returns undefined where it needs no module
  */
-export function needsModule(endpoint: Endpoint, entity: Served | undefined): boolean {
-  if (!entity) return true;
+export function whyModule(endpoint: Endpoint, entity: Served | undefined): Lack | undefined {
   const { operation, tree, columns = [] } = endpoint;
-  if (operation === 'history') return false;
-  if (entity.document.readModel) return true;
-  if (operation === 'tree') return tree?.parent === undefined;
-  if (operation === 'import') return columns.length === 0;
-  return operation === 'action' && !writesFields(endpoint, entity);
+  if (operation === 'history') return undefined;
+  if (!entity) return 'entity';
+  if (entity.document.readModel) return 'table';
+  if (operation === 'tree' && tree?.parent === undefined) return 'parent';
+  if (operation === 'import' && columns.length === 0) return 'columns';
+  return operation === 'action' && !writesFields(endpoint, entity) ? 'deed' : undefined;
 }
 
 /** Without a transition, every member of an action must be a field: only a module could use others. */
