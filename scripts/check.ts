@@ -16,6 +16,7 @@ import { fixDocuments } from './check/fix-documents.ts';
 import { type CheckOptions, readOptions } from './check/options.ts';
 import { outsideRules } from './check/outside-rules.ts';
 import { watchDocuments } from './check/watch-documents.ts';
+import { answerRules } from './module-calls-of.ts';
 
 /** `npm run check`. Exit code 0: clean; 1: findings; 2: it could not run. */
 async function main(): Promise<number> {
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
     return checkDeployment(options.config, options.format, isColored(), options.language);
   const folder = resolve(options.folder ?? DEFAULT_FOLDER);
   const baseline = options.baseline === undefined ? [] : baselineIn(options.baseline);
-  const rules = [...allRules, ...(await outsideRules(options))];
+  const rules = [...allRules, ...answerRules(folder), ...(await outsideRules(options))];
   const checker = new Checker(rules, { isOnce: !options.watch });
   if (options.watch) {
     const once = (files: ReadonlyMap<string, string>) => {

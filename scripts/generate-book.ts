@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, sep } from 'node:path';
 import { fillQuotes } from '../generators/reference/fill-quotes.ts';
 import { referenceFiles } from '../generators/reference/reference-files.ts';
+import { callHasAnswer } from '../validators/answers/call-has-answer.ts';
 import { contractRules } from '../validators/contract/contract-rules.ts';
 import { readContract } from '../validators/contract/read-contract.ts';
 import type { JsonObject } from '../validators/json.ts';
@@ -9,9 +10,10 @@ import { liveMenuRules } from '../validators/live-menu/live-menu-rules.ts';
 import { allRules } from '../validators/rules/index.ts';
 import { EXAMPLE_TYPES, exampleTypes } from './generate-examples.ts';
 
-/** What `npm run check` asks: always, and with `--menu` and `--openapi`, whose rules are the same for every menu and contract. */
+/** What `npm run check` asks: always, of a server's modules, and with `--menu` and `--openapi`, whose rules are the same for every menu and contract. */
 const RULES = [
   ...allRules,
+  callHasAnswer(new Set()),
   ...liveMenuRules({ nodes: [], isWhole: true }),
   ...contractRules(readContract('{ "openapi": "3.1.0" }')),
 ];

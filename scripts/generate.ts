@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from '../generators/generated-files.ts';
-import { check } from '../validators/check.ts';
+import { MODULE_CALLS } from '../generators/module-calls.ts';
+import { checkDocuments } from '../validators/check-documents.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { reportHuman } from '../validators/report/human.ts';
+import type { Rule } from '../validators/rule.ts';
+import { allRules } from '../validators/rules/index.ts';
 import { generateBook } from './generate-book.ts';
 import { generateRegistries } from './generate-registries.ts';
+import { moduleCallsFile } from './module-calls-of.ts';
 import { readDocuments } from './read-documents.ts';
 
 /** What `generate` did or would do: the files under `schemas/generated/` that differ, or the findings that stop it. */
@@ -15,10 +19,13 @@ export interface GenerateResult {
   findings: string | undefined;
 }
 
-/** Updates `schemas/generated/`, or with `write: false` only reports what is stale. */
-export function generate(schemas: string, { write }: { write: boolean }): GenerateResult {
+/** Updates `schemas/generated/`, or with `write: false` only reports what is stale. @param rules that stop it; all that need nothing but documents */
+export function generate(
+  schemas: string,
+  { write, rules = allRules }: { write: boolean; rules?: readonly Rule[] },
+): GenerateResult {
   const files = readDocuments(schemas);
-  const { findings, documents } = check(files);
+  const { findings, documents } = checkDocuments(files, rules);
   if (!documents || findings.some((finding) => finding.severity === 'error')) {
     return { stale: [], findings: reportHuman(findings, files, { color: false }) };
   }
@@ -28,6 +35,7 @@ export function generate(schemas: string, { write }: { write: boolean }): Genera
   }
   const folder = join(schemas, 'generated');
   const wanted = generatedFiles(documents, grammars);
+  wanted.set(MODULE_CALLS, moduleCallsFile());
   const present = existsSync(folder) ? readdirSync(folder) : [];
   const leftover = present.filter((name) => !wanted.has(name));
   const changed = [...wanted].filter(

@@ -56,6 +56,11 @@ export class Draft {
   /** A new document. @throws CannotMake when there is one already: nothing is overwritten */
   create(file: string, content: object): void {
     if (this.has(file)) throw new CannotMake(`schemas/${file} is there already.`);
+    this.put(file, content);
+  }
+
+  /** A document in place of the one that may be there. */
+  put(file: string, content: object): void {
     this.#read.set(file, content);
     this.#changed.add(file);
   }

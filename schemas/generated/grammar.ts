@@ -1134,6 +1134,144 @@ export type NotYetBuiltDocument = {
   buttons?: MenuCode[];
 };
 
+/** Pages that are handed on, with what they need: npm run pack writes it, npm run add takes it into another project. */
+export type PackDocument = {
+  /** The version of this format: another one is refused. */
+  format: 1;
+  /** The project and version that wrote the file. */
+  madeBy: string;
+  /** The pages that were asked for; further ones are here because these open them. */
+  asked: PageId[];
+  /** The pages, by id. */
+  pages: Record<string, PackedDocument>;
+  /** The entities that nothing else uses, by name. */
+  entities: Record<string, PackedDocument>;
+  /** The field sets that no other entity includes, by name. */
+  fieldSets: Record<string, PackedDocument>;
+  /** The dictionaries that nothing else uses, by name. */
+  dictionaries: Record<string, PackedDocument>;
+  /** The calls that no other page makes, as they stood together in a group. */
+  calls: PackedCalls[];
+  /** The menu nodes, those above first: groups, which are made where they are missing, and pages with their buttons. */
+  menu: PackedNodes[];
+  /** The roles that start with these menu codes. */
+  grants: PackedGrant[];
+  /** The calls of others that these menu codes open too, where they are there. */
+  opens: PackedOpening[];
+  /** The buttons that no page or call uses yet. */
+  toCome: PackedCodes[];
+  /** What has to be there already, because others use it too. */
+  presumes: Presumed;
+};
+
+/** A document as it stands in its file; its own grammar checks it. */
+export type PackedDocument = Record<string, unknown>;
+
+/** Calls that stand together in a group. */
+export type PackedCalls = {
+  /** The group: its file name without .json. */
+  group: DocumentName;
+  /** What the group is called, where it is made. */
+  title: Text;
+  /** The call in front of them; left out, they begin the group. */
+  after?: EndpointPath;
+  /** The calls, by path. */
+  endpoints: Record<string, Endpoint>;
+};
+
+/** Menu nodes that stand together. */
+export type PackedNodes = {
+  /** The group above them; left out at the top. */
+  parent?: MenuCode;
+  /** The node in front of them; left out, they come first. */
+  after?: MenuCode;
+  /** The nodes, in sidebar order. */
+  nodes: MenuNode[];
+};
+
+/** Menu codes that a role starts with, as they stood together. */
+export type PackedGrant = {
+  role: RoleCode;
+  /** The code in front of them; left out, they come first. */
+  after?: MenuCode;
+  /** The codes. */
+  codes: CodeRun;
+};
+
+/** Menu codes that open a call of others, as they stood together. */
+export type PackedOpening = {
+  /** The call. */
+  call: EndpointPath;
+  /** The code in front of them; left out, they come first. */
+  after?: MenuCode;
+  /** The codes. */
+  codes: CodeRun;
+};
+
+/** Menu codes, as they stood together. */
+export type PackedCodes = {
+  /** The code in front of them; left out, they come first. */
+  after?: MenuCode;
+  /** The codes. */
+  codes: CodeRun;
+};
+
+/** Menu codes, in their order. */
+export type CodeRun = MenuCode[];
+
+/** What has to be there already, with enough of it to see whether it fits. */
+export type Presumed = {
+  /** Pages that these open, with their titles. */
+  pages: Record<string, Text>;
+  /** Entities that these show or lead to. */
+  entities: Record<string, PresumedFields>;
+  /** Field sets that these entities include. */
+  fieldSets: Record<string, PresumedFields>;
+  /** Dictionaries that these use. */
+  dictionaries: Record<string, PresumedCodes>;
+  /** Calls that these make. */
+  calls: Record<string, PresumedCall>;
+  /** Roles that start with these pages, with their names. */
+  roles: Record<string, Text>;
+  /** Blocks, actions, cells, widgets and derive functions that custom.json registers: they are code. */
+  registered: PresumedPart[];
+  /** The calls of this file that a server module answers: it is code. */
+  answeredByCode: EndpointPath[];
+};
+
+/** The fields that these documents name, with their types. */
+export type PresumedFields = {
+  /** What it is called. */
+  title: Text;
+  /** The types, by field. */
+  fields: Record<string, "string" | "integer" | "number" | "boolean" | "array" | "object">;
+};
+
+/** A dictionary and its codes. */
+export type PresumedCodes = {
+  /** What it is called. */
+  title: Text;
+  /** The labels, by code. */
+  codes: Record<string, Text>;
+};
+
+/** A call, and what it does. */
+export type PresumedCall = {
+  operation: Operation;
+  /** The entity it serves. */
+  entity?: DocumentName;
+};
+
+/** A part that custom.json registers. */
+export type PresumedPart = {
+  /** What it is registered as. */
+  as: "component" | "handler" | "cell" | "widget" | "derive";
+  /** Its name. */
+  name: DocumentName;
+  /** What it does. */
+  description: Text;
+};
+
 /** One page: a block, and where it lives: in the menu, or with access in place of route, menuCode and roles nowhere, so that it is shown over other pages. Its id is its file's path below schemas/pages, without .json. */
 export type PageDocument = Block & {
   /** The path to this grammar, from the document. */

@@ -7,6 +7,7 @@ import { Checker } from '../../validators/checker.ts';
 import { type Documents, kindOfDocument } from '../../validators/documents.ts';
 import type { Finding } from '../../validators/finding.ts';
 import { allRules } from '../../validators/rules/index.ts';
+import { answerRules } from '../module-calls-of.ts';
 import { isDocumentPath, readDocuments } from '../read-documents.ts';
 
 /** Documents without errors, and what is generated from them. */
@@ -32,9 +33,9 @@ export interface LiveChange {
 export class LiveDocuments {
   readonly folder: string;
   #files: Map<string, string>;
-  readonly #checker = new Checker(allRules);
+  readonly #checker: Checker;
   /** Checks the documents that are left without those with errors. */
-  readonly #held = new Checker(allRules);
+  readonly #held: Checker;
   #findings: readonly Finding[] = [];
   #good: GoodDocuments | undefined;
   /** The texts that browsers have received, by page. */
@@ -43,6 +44,9 @@ export class LiveDocuments {
   /** @param folder the folder `schemas` */
   constructor(folder: string) {
     this.folder = folder;
+    const rules = [...allRules, ...answerRules(folder)];
+    this.#checker = new Checker(rules);
+    this.#held = new Checker(rules);
     this.#files = readDocuments(folder);
     this.#check();
   }

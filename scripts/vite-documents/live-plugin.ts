@@ -5,6 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { routeManifest, routesOf } from '../../generators/route-manifest.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { LIVE_ADDRESS, type LiveState } from '../../src/dev/live-messages.ts';
+import { catalogueChanges } from './catalogue-changes.ts';
 import { shownFinding } from './frame-of.ts';
 import type { GoodDocuments, LiveDocuments } from './live-documents.ts';
 
@@ -49,13 +50,15 @@ export function livePlugin({ live, routesFile, serve, onChange: settled }: LiveP
       let savedAt = 0;
       let timer: NodeJS.Timeout | undefined;
       let served = Promise.resolve();
+      let servedCatalogue = live.good?.catalogue;
+      const say = (line: string) => server.config.logger.info(`documents: ${line}`, { timestamp: true });
       /** What was not sent yet: a page that waits is overtaken by its next version, never the other way round. */
       let waiting: Record<string, ResolvedPage> = {};
       const sendPages = () => {
         server.ws.send('console:documents', { ...stateOf(live), pages: waiting });
         const ms = Math.round(Date.now() - savedAt);
         const names = Object.keys(waiting).join(', ') || 'no open page';
-        server.config.logger.info(`documents: ${names} ${ms} ms after saving`, { timestamp: true });
+        say(`${names} ${ms} ms after saving`);
         waiting = {};
       };
       const follow = () => {
@@ -72,9 +75,15 @@ export function livePlugin({ live, routesFile, serve, onChange: settled }: LiveP
         served = served
           .then(() => serve(good))
           .then(
-            () => server.ws.send('console:served', {}),
+            () => {
+              for (const line of servedCatalogue ? catalogueChanges(servedCatalogue, good.catalogue) : []) say(line);
+              servedCatalogue = good.catalogue;
+              server.ws.send('console:served', {});
+            },
             (error: unknown) => {
-              server.ws.send('console:served', { failure: error instanceof Error ? error.message : String(error) });
+              const failure = error instanceof Error ? error.message : String(error);
+              say(`the server goes on with what it had: ${failure}`);
+              server.ws.send('console:served', { failure });
             },
           );
         void Promise.race([served, new Promise((waited) => setTimeout(waited, SERVER_MS))]).then(sendPages);

@@ -94,6 +94,8 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   new: 'scripts/new.ts',
   matrix: 'scripts/matrix.ts',
   diff: 'scripts/diff.ts',
+  pack: 'scripts/pack.ts',
+  add: 'scripts/add/options.ts',
   formily: 'scripts/formily.ts',
   'menu:pull': 'scripts/menu-pull.ts',
   announce: 'scripts/announce.ts',

@@ -3,6 +3,17 @@
  * places. Longer sentences are before shorter ones with the same beginning.
  */
 export const EARLY_ZH: readonly (readonly [english: string, chinese: string])[] = [
+  // Pages handed on
+  [
+    'This is no file that npm run pack has written: it names no format.',
+    '这不是 npm run pack 生成的文件：其中没有 format。',
+  ],
+  [
+    'The file has format {named}, and this project reads format {known}: pack it anew with a project of the same version.',
+    '文件的格式版本为 {named}，本项目只能读取 {known}：请用相同版本的项目重新打包。',
+  ],
+  ['The call {path} is in this file twice.', '接口 {path} 在文件中出现了两次。'],
+  ['The menu code {code} is in this file twice.', '菜单编码 {code} 在文件中出现了两次。'],
   // JSON
   ['The document is empty.', '文档为空。'],
   ['A JSON document holds no comments.', 'JSON 文档不能有注释。'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callHasAnswer } from '../answers/call-has-answer.ts';
 import { contractRules } from '../contract/contract-rules.ts';
 import { readContract } from '../contract/read-contract.ts';
 import type { Finding } from '../finding.ts';
@@ -14,6 +15,7 @@ import { RULES_ZH } from './rules-zh.ts';
 
 const rules = [
   ...allRules,
+  callHasAnswer(new Set()),
   ...liveMenuRules({ nodes: [], isWhole: true }),
   ...contractRules(readContract('{ "openapi": "3.1.0" }')),
 ];

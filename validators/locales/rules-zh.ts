@@ -1110,6 +1110,13 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     en: '“{code}”在服务器上的英文名为 {name}。',
     route: '“{code}”在服务器上的路由是 {route}。',
   },
+  'call-has-answer': {
+    entity: '该接口没有应答方：未指定实体，也没有服务端模块处理它。',
+    table: '该接口没有应答方：其实体没有数据表（readModel），也没有服务端模块处理它。',
+    parent: '该接口没有应答方：tree 未指定父级字段，也没有服务端模块处理它。',
+    columns: '该接口没有应答方：未声明列，也没有服务端模块处理它。',
+    deed: '该接口没有应答方：既没有状态转换，也不只是写入字段，而且没有服务端模块处理它。',
+  },
   'contract-path': { missing: '契约中没有接口“{endpoint}”。' },
   'contract-field': {
     answer: '按契约，“{endpoint}”的返回值中没有“{field}”。',

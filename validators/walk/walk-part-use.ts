@@ -4,7 +4,7 @@ import type { BlockContext } from '../nodes.ts';
 import type { Walk } from './walk.ts';
 
 /** The key under which each kind is named, and the one with its props. */
-const KEYS = {
+export const PART_KEYS = {
   component: ['component', 'props'],
   handler: ['handler', 'params'],
   cell: ['cell', 'props'],
@@ -14,7 +14,7 @@ const KEYS = {
 
 /** Reports a place that can name a part of the language or a registered one. @param of the object that names it */
 export function walkPartUse(as: RegisteredKind, of: object, context: BlockContext, walk: Walk): void {
-  const [key, propsKey] = KEYS[as];
+  const [key, propsKey] = PART_KEYS[as];
   const { [key]: name, [propsKey]: props } = of as { readonly [Key in string]?: unknown };
   if (name === undefined && props === undefined) return;
   walk.emit(

@@ -27,6 +27,16 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     zh: '新建页面、实体、字典或接口组，连同菜单、权限和接口；开发者还可新建规则、控件、区块或扩展内容（`custom-block`、`-action`、`-cell`、`-widget`、`-derive`）。',
     example: 'npm run new -- page business/visitorPass --kind list --entity visitorPass',
   },
+  pack: {
+    en: 'Writes pages, or all of an area, into one file for another project, with what nothing else needs: entities, calls, dictionaries, menu nodes, rights. `--with NAME` brings what other pages need too, `--out FILE`, `--lang zh|en`, `--schemas FOLDER`. No records and no secrets are in it.',
+    zh: '把页面或整个分组连同仅由其使用的实体、接口、字典、菜单和权限写入一个文件，用于移交给另一个项目。`--with 名称` 一并包含其他页面也在使用的内容，`--out 文件`，`--lang zh|en`，`--schemas 文件夹`。文件中不含任何数据和密钥。',
+    example: 'npm run pack -- equipment/device',
+  },
+  add: {
+    en: 'Takes a file of `npm run pack` into these documents, checked first: all of it or nothing. What is there already and differs is told and stays, unless `--replace NAME` names it; `--accept NAME` goes on with what is otherwise here than the file presumes. `--dry-run` only looks; `--lang zh|en`, `--schemas FOLDER`. Ends with 0 added or there already, 1 refused, 2 could not run.',
+    zh: '把 `npm run pack` 生成的文件导入当前文档，先检查，要么全部导入，要么不写入任何文件。已存在且内容不同的部分会列出并保留，用 `--replace 名称` 指定后才覆盖；`--accept 名称` 表示沿用此处与原项目不一致的内容。`--dry-run` 只查看，`--lang zh|en`，`--schemas 文件夹`。退出码：0 已导入或均已存在，1 拒绝导入，2 无法运行。',
+    example: 'npm run add -- equipment-device.pack.json --dry-run',
+  },
   matrix: {
     en: 'Who can see what: every role, page and button. `--format markdown|csv|html`, `--language zh|en`, `--out FILE`.',
     zh: '权限矩阵：各角色能看到的页面和按钮。`--format markdown|csv|html`、`--language zh|en`、`--out FILE`。',
