@@ -111,7 +111,9 @@ function momentsOf(
 /** A day counts from its first minute in UTC+8. */
 function columnMoment({ fields }: CatalogueEntity, field: string): RawBuilder<unknown> {
   const column = sql.ref(`t.${snakeCase(field)}`);
-  return fields[field]?.format === 'calendar-date' ? sql`(${column}::timestamp at time zone 'Asia/Shanghai')` : column;
+  return fields[field]?.format === 'calendar-date'
+    ? sql`(${column}::timestamp at time zone interval '8 hours')`
+    : column;
 }
 
 function milliseconds(plus = '0m'): number {

@@ -83,6 +83,12 @@ const loan: CatalogueEntity = entity(
     borrower: text('借用人', 'Borrower', { sensitive: { mask: 'name' } }),
     phone: text('电话', 'Phone', { format: 'mobile', sensitive: { mask: 'phone', encrypted: true } }),
     dueTime: text('应还时间', 'Due', { format: 'date-time' }),
+    daysLeft: {
+      type: 'integer',
+      label: both('剩余天数', 'Days left'),
+      readOnly: true,
+      computed: { function: 'daysUntil', from: ['dueTime'] },
+    },
     deviceId: text('工具柜', 'Locker', { maxLength: 32, relation: { entity: 'device', label: 'deviceName' } }),
     remark: text('备注', 'Remark'),
     loanState: text('状态', 'State', { dictionary: 'loanState', readOnly: true }),
@@ -147,7 +153,10 @@ const loan: CatalogueEntity = entity(
       },
       {
         on: ['giveBack', 'remind'],
-        sms: { to: { from: 'row.phone' }, text: both('{borrower}：{toolName}，请于{dueTime}前归还', '{toolName}') },
+        sms: {
+          to: { from: 'row.phone' },
+          text: both('{borrower}：{toolName}，请于{dueTime}前归还，还有{daysLeft}天', '{toolName}'),
+        },
       },
       {
         on: ['update'],

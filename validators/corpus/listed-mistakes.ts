@@ -1,6 +1,7 @@
 // Over 300 lines because it is one list of mistakes, each a line or a few that are read alone.
 import { COMPUTED_MISTAKES } from './listed-computed.ts';
 import { CONTRADICTIONS } from './listed-contradictions.ts';
+import { EFFECT_MISTAKES } from './listed-effects.ts';
 import { FIGURE_MISTAKES } from './listed-figures.ts';
 import { HISTORY_MISTAKES } from './listed-histories.ts';
 import type { Mistake } from './mistake.ts';
@@ -962,6 +963,7 @@ export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
     ...CONTRADICTIONS,
     ...COMPUTED_MISTAKES,
     ...FIGURE_MISTAKES,
+    ...EFFECT_MISTAKES,
     ...HISTORY_MISTAKES,
   }).map(([family, { rule, file, find, after, write, marked }]) => {
     const text = files.get(file) ?? '';

@@ -812,6 +812,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     name: '“{name}”已是另一触发时机的名称：联动无法区分。',
     value: '“{field}”不可能是 {found}：应为{expected}。',
     code: '字典 {dictionary} 中没有“{value}”。',
+    index: '没有索引能找到到期的记录：请在“{field}”上写 "index": true，或在 indexes 中添加状态字段在前、它在后的索引。',
     kept: '“{field}”须是 {entity} 自有的只读 date-time 字段：由服务端记录。',
     rows: '{entity} 的数据来自别处：服务端不能自动处理。',
   },

@@ -1,5 +1,6 @@
 import type { Effect } from '../../schemas/generated/grammar.ts';
 import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
+import { EFFECT_KINDS } from './effects-of.ts';
 
 /** Whose records an effect writes. */
 export interface EffectTarget {
@@ -11,12 +12,14 @@ export interface EffectTarget {
 
 /** @returns undefined for an effect that writes no records */
 export function effectTarget(
-  { create, update, transition }: Effect,
+  effect: Effect,
   own: KnownEntity,
   { entities }: Pick<DocumentCatalogue, 'entities'>,
 ): EffectTarget | undefined {
+  const { create, update, transition } = effect;
   const words = create ?? update ?? transition;
-  if (!words) return undefined;
+  // Of two things in one effect, which effect-follows reports, nobody knows what is written where.
+  if (!words || EFFECT_KINDS.filter((kind) => effect[kind] !== undefined).length > 1) return undefined;
   if (words.entity === undefined) return { entity: own, isOther: false };
   const entity = entities.get(words.entity);
   if (!entity) return { isOther: false };

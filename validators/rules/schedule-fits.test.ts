@@ -15,8 +15,12 @@ const made = (words: string, since = '') =>
 testRule(scheduleFits, {
   accepts: {
     'a time of day, for some records': schedule('"at": "08:00", "states": ["2"], "where": { "rare": true }'),
-    'a moment of the record': schedule('"at": { "from": "row.lentTime", "plus": "12h" }'),
-    'days before a day': schedule('"at": { "from": "row.printedOn", "plus": "-3d" }'),
+    'a moment of the record': bookEntity(
+      `"indexes": [["bookState", "lentTime"]], "schedules": { "remind": { ${LABEL}, "at": { "from": "row.lentTime", "plus": "12h" } } }, ${EFFECT}`,
+    ),
+    'days before a day': bookEntity(
+      `"indexes": [["printedOn"]], "schedules": { "remind": { ${LABEL}, "at": { "from": "row.printedOn", "plus": "-3d" } } }, ${EFFECT}`,
+    ),
     'a time in a state, by a transition of its name': made(
       '"after": "3d", "transition": "remind"',
       '"since": "lentTime",',
@@ -32,6 +36,10 @@ testRule(scheduleFits, {
       'It is due by "at" already: "after" makes another schedule.',
     ],
     'a field that is no time': [schedule('"at": { "from": «"row.title"» }'), '"title" is neither a day nor a moment.'],
+    'what no index finds': [
+      schedule('"at": { "from": «"row.lentTime"» }'),
+      'No index finds what is due: say "index": true at "lentTime", or an index of "indexes" that has it behind the state.',
+    ],
     'a joined field': [
       schedule('"at": { "from": «"row.authorName"» }'),
       '"authorName" is read over "authorId" and is no column of these rows.',

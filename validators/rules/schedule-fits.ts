@@ -31,6 +31,8 @@ export const scheduleFits = defineRule({
     name: '"{name}" is what something else that happens is called: an effect could not tell them apart.',
     value: '"{field}" never is {found}: expected {expected}.',
     code: UNKNOWN.code,
+    index:
+      'No index finds what is due: say "index": true at "{field}", or an index of "indexes" that has it behind the state.',
     kept: '"{field}" has to be a readOnly date-time of {entity} itself: the server keeps it.',
     rows: 'Rows of {entity} come from elsewhere: the server does nothing with them.',
   },
@@ -60,6 +62,7 @@ export const scheduleFits = defineRule({
         else if (property && !isTime(property)) report(at(moment, 'from'), 'time', { field });
         else if (property?.format === 'calendar-date' && moment.plus && !moment.plus.endsWith('d'))
           report(at(moment, 'plus'), 'day', { plus: moment.plus });
+        else if (property && !isFound(field, entity)) report(at(moment, 'from'), 'index', { field });
       } else if (after !== undefined && lifecycle && lifecycle.since === undefined)
         report(keyAt(schedule, 'after'), 'since', names);
       else if (after !== undefined && !lifecycle) report(keyAt(schedule, 'after'), 'stateless', names);
@@ -86,8 +89,9 @@ export const scheduleFits = defineRule({
       });
       const isFollowed = effects.some(({ on }) => [on].flat().includes(name));
       if (transition === undefined && !isFollowed) report(at(schedule), 'idle', { name });
-      // A slip of the transition makes its own name look taken.
-      if ((transition === undefined || step) && isTaken(name, schedule, entity)) report(at(schedule), 'name', { name });
+      // Another transition than the one that is meant makes its own name look taken.
+      if ((transition === undefined || step?.by === 'system') && isTaken(name, schedule, entity))
+        report(at(schedule), 'name', { name });
       for (const [field, value] of Object.entries(where)) {
         const property = entity.fields.get(field);
         if (property?.joined) {
@@ -104,6 +108,13 @@ export const scheduleFits = defineRule({
     },
   },
 });
+
+/** Each minute the server looks for what is due. */
+function isFound(field: string, { document, fields }: KnownEntity): boolean {
+  const state = document.lifecycle?.field;
+  const serves = ([first, second]: readonly string[]) => first === field || (first === state && second === field);
+  return fields.get(field)?.index === true || (document.indexes ?? []).some(serves);
+}
 
 /** A schedule may be called as the transition that it makes: then both are one event. */
 function isTaken(name: string, { transition }: Schedule, { document: { lifecycle } }: KnownEntity): boolean {

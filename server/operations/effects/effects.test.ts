@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { loanCatalogue } from '../../testing/loan-world.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { databasesThatDiffer } from '../../testing/test-database.ts';
@@ -137,13 +138,14 @@ describe.each(databasesThatDiffer('connections'))('effects on %s', (kind) => {
   });
 
   test('send an SMS once the whole is stored, and none where it is not', async () => {
+    const dueTime = wallTime(new Date(Date.now() + 5 * 86_400_000));
     const toolId = await tool();
-    const id = await loan({ toolId, phone: '15400008888', dueTime: '2026-12-01 08:00:00' });
+    const id = await loan({ toolId, phone: '15400008888', dueTime });
     await passed(id);
     const trial = await manager.post('/loan/v1/giveBack', { communityUuid: OWN, id, dryRun: true });
     expect([trial, sent]).toEqual([{ rows: 1, tool: 1, smsRecord: 1 }, []]);
     await manager.post('/loan/v1/giveBack', { communityUuid: OWN, id });
-    expect(sent).toEqual([{ phone: '15400008888', text: '【社区管理】王*明：电钻，请于2026-12-01 08:00:00前归还' }]);
+    expect(sent).toEqual([{ phone: '15400008888', text: `【社区管理】王*明：电钻，请于${dueTime}前归还，还有5天` }]);
     expect((await refusalOf(manager.post('/loan/v1/giveBack', { communityUuid: OWN, id }))).code).toBe(40903);
     expect(sent).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import type { CatalogueEntity, EffectValue, EffectValues, Scalar } from '../../.
 import { wallTime } from '../../core/wall-time.ts';
 import { query } from '../../db/sql/query.ts';
 import { snakeCase } from '../../db/table-of.ts';
+import { wholeTable } from '../../rows/computed-column.ts';
 import { rowSource } from '../../rows/row-source.ts';
 import type { Services } from '../../services/services.ts';
 import type { Session } from '../../services/session.ts';
@@ -34,7 +35,7 @@ export async function readHappened(
   const source = rowSource(catalogue, entity, vault);
   // What happened to it has been allowed: an effect may be about a record that its caller does not reach any more.
   const row = await database.first(query`
-    select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
+    select ${source.columns} from ${wholeTable(entity)} as t ${source.joins}
     where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
   if (!row) return undefined;
   const plain = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, source.plain(row, field)]));
