@@ -65,13 +65,21 @@ const toolNote: CatalogueEntity = entity(
   'toolNote',
   both('工具记录', 'Tool note'),
   {
+    noteNo: text('编号', 'No.', { readOnly: true, number: { prefix: 'GJ', digits: 4 } }),
     toolId: text('工具', 'Tool', { maxLength: 32, relation: { entity: 'tool', label: 'toolName' } }),
     noteText: text('内容', 'Note', { maxLength: 10 }),
     noteKind: text('类型', 'Kind', { dictionary: 'noteKind', default: '1' }),
     checkedOn: text('检查日期', 'To be checked on', { format: 'calendar-date' }),
     writer: text('记录人', 'Writer', { default: { from: 'user.userName' } }),
   },
-  { required: ['toolId', 'noteText'], unique: [['toolId', 'noteText']], history: ['noteText'] },
+  {
+    required: ['toolId', 'noteText'],
+    unique: [
+      ['toolId', 'noteText'],
+      ['communityUuid', 'noteNo'],
+    ],
+    history: ['noteText'],
+  },
 );
 
 const loan: CatalogueEntity = entity(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseKind } from '../../server/testing/test-database.ts';
 import { makeRandom } from '../protection/fuzz/random.ts';
 import { type DurableClient, durableClient } from './durable-client.ts';
+import { findHalfEffects } from './find-half-effects.ts';
 import { findLosses } from './find-losses.ts';
 import { findLostJobs } from './find-lost-jobs.ts';
 import { findReplays } from './find-replays.ts';
@@ -26,6 +27,8 @@ export interface KillReport {
   unanswered: number;
   imports: number;
   commands: number;
+  /** Approvals, each of which lends a tool, and is overdue a moment later. */
+  lent: number;
   /** Milliseconds from the start of a process to its first answer. */
   startMs: number[];
   /** Milliseconds that the other process took for its next answer, where there is one. */
@@ -49,6 +52,7 @@ export async function killRounds({ database, rounds, seed, progress = () => {} }
     unanswered: 0,
     imports: 0,
     commands: 0,
+    lent: 0,
     startMs: [],
     otherMs: [],
     findings: [],
@@ -77,7 +81,13 @@ export async function killRounds({ database, rounds, seed, progress = () => {} }
     for (const one of started) await one.kill();
     await world.remove();
   }
-  return { ...report, acknowledged: ledger.count, imports: ledger.imports.size, commands: ledger.commands.size };
+  return {
+    ...report,
+    acknowledged: ledger.count,
+    imports: ledger.imports.size,
+    commands: ledger.commands.size,
+    lent: ledger.lent.size,
+  };
 }
 
 interface Round {
@@ -118,6 +128,7 @@ async function killOnce({ start, world, client, ledger, served, other, round, wa
   const findings = [
     ...ledger.refusals.splice(0),
     ...(await findLosses(next.query, ledger)),
+    ...(await findHalfEffects(next.query, ledger)),
     ...(await findReplays(next.query, client, ledger)),
     ...(await findLostJobs(next, client, ledger, world.ordersFile)),
   ];

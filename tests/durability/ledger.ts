@@ -25,6 +25,10 @@ export interface Ledger {
   exports: Set<string>;
   /** Imports that nobody has answered. */
   unsureImports: Set<string>;
+  /** How many loans an approval was asked for, one after the other. */
+  asked: number;
+  /** Those whose approval was acknowledged. */
+  lent: Set<string>;
   /** Acknowledged commands to devices. */
   commands: Set<string>;
   /** The last password that a device was promised (empty: none), and those tried since. */
@@ -48,6 +52,8 @@ export function emptyLedger(): Ledger {
     imports: new Map(),
     exports: new Set(),
     unsureImports: new Set(),
+    asked: 0,
+    lent: new Set(),
     commands: new Set(),
     passwords: [''],
     acknowledged: [],

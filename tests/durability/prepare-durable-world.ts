@@ -6,12 +6,15 @@ import { writeMeta } from '../../server/db/meta.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { syncRoles } from '../../server/first-start/sync-roles.ts';
-import { petCatalogue } from '../../server/testing/pet-world.ts';
-import { fillSmallWorld } from '../../server/testing/small-world.ts';
+import { loanCatalogue } from '../../server/testing/loan-world.ts';
+import { fillSmallWorld, OWN } from '../../server/testing/small-world.ts';
 import { type DatabaseKind, makeTestDatabase } from '../../server/testing/test-database.ts';
 
 /** Openings that an export has to write: enough to be killed in the middle of. */
 export const OPENINGS = 6_000;
+
+/** Loans that wait: once approved, they are overdue at once. */
+const LOANS = 5_000;
 
 export interface DurableWorld {
   /** What each server over it is started with. */
@@ -28,12 +31,19 @@ export async function prepareDurableWorld(kind: DatabaseKind): Promise<DurableWo
   const database = await openDatabase({ dataDir, databaseUrl });
   const keys = loadKeys(dataDir);
   const vault = createVault(keys);
-  await migrate(database, petCatalogue);
-  await syncRoles(database, petCatalogue, vault);
-  await fillSmallWorld(database, petCatalogue, vault);
+  await migrate(database, loanCatalogue);
+  await syncRoles(database, loanCatalogue, vault);
+  await fillSmallWorld(database, loanCatalogue, vault);
   await database.run(sql`
     insert into access_record select (jsonb_populate_record(r, jsonb_build_object('id', 'copy-' || n))).*
     from access_record r, generate_series(1, ${OPENINGS}) n where r.id = 'r1'`);
+  await database.run(sql`
+    insert into tool (id, community_uuid, tool_name, tool_state, revision, create_time)
+    select 'tool-' || n, ${OWN}, '电钻', '1', 1, now() from generate_series(1, ${LOANS}) n`);
+  await database.run(sql`
+    insert into loan (id, community_uuid, tool_id, borrower, loan_state, due_time, revision, create_time, create_by)
+    select 'loan-' || n, ${OWN}, 'tool-' || n, '王小明', '1', '2026-01-01 08:00:00+08', 1, now(), 'manager'
+    from generate_series(1, ${LOANS}) n`);
   await writeMeta(database, 'setup', 'done');
   await database.close();
   const ordersFile = join(dataDir, 'told');

@@ -2,9 +2,11 @@ import { appendFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app/app.ts';
 import { setUp } from '../../server/first-start/setup.ts';
+import { runSchedules } from '../../server/schedules/run-schedules.ts';
 import { readConfig } from '../../server/settings/config.ts';
-import { petCatalogue } from '../../server/testing/pet-world.ts';
+import { loanCatalogue } from '../../server/testing/loan-world.ts';
 import { scriptedLink } from '../../server/testing/scripted-link.ts';
+import { servicesOf } from '../../server/testing/services-of.ts';
 import { listen } from '../../server/web/listen.ts';
 import { DEVICES, type SentOrder } from './sent-orders.ts';
 import type { Asked, Replied } from './served.ts';
@@ -13,7 +15,7 @@ import type { Asked, Replied } from './served.ts';
  * A server that is to be killed. Its devices do what they are told and write that down in a file first, as a door would
  * have opened; and it answers statements of its parent, because nobody else may open the embedded database.
  */
-const catalogue = petCatalogue;
+const catalogue = loanCatalogue;
 const config = readConfig(process.env);
 const { database, keys, vault } = await setUp({ config, catalogue, demo: 'none', regions: false });
 const deviceLink = scriptedLink();
@@ -28,6 +30,14 @@ for (const deviceSn of Object.values(DEVICES)) {
   const at = new Date().toISOString();
   await deviceLink.emit({ kind: 'heartbeat', deviceSn, eventId: `${process.pid}-${at}`, at });
 }
+
+/** What a server does each minute, done all the time: a kill finds it at work. */
+const services = servicesOf({ config, database, vault }, catalogue);
+const schedules = async () => {
+  await runSchedules(services, { failed: (error) => process.stderr.write(`${error}\n`) });
+  setTimeout(schedules, 50);
+};
+void schedules();
 
 const reply = (said: Replied) => process.send?.(said);
 process.on('message', async ({ id, statement }: Asked) => {

@@ -105,7 +105,24 @@ export async function writeLoad(
     else if (content === null) ledger.passwords.pop();
     return content !== undefined;
   };
-  const each = [create, create, create, ...ledger.updated.map(update), updateAll, importPets, exportOpenings];
+  const lend = async () => {
+    ledger.asked += 1;
+    const id = `loan-${ledger.asked}`;
+    const content = await client.write('/loan/v1/pass', { communityUuid: OWN, id });
+    if (content) ledger.lent.add(id);
+    return content !== undefined;
+  };
+  const each = [
+    lend,
+    lend,
+    create,
+    create,
+    create,
+    ...ledger.updated.map(update),
+    updateAll,
+    importPets,
+    exportOpenings,
+  ];
   await Promise.all([...each, command('d1', '1'), command('d3', '3'), password].map(loop));
 }
 

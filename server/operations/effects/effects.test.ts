@@ -210,7 +210,33 @@ describe.each(databasesThatDiffer('connections'))('effects on %s', (kind) => {
     expect(await detail('/tool/v1/detail', foreign)).toMatchObject({ toolState: '1', lentTo: null });
   });
 
-  test('of 40 callers at once happen once each, and of one tool once', async () => {
+  test('of 200 callers at once are done with each that is answered: none lost, none twice, numbers without a gap', async () => {
+    const numbers = async () =>
+      (await all<{ no: string }>(`select note_no as no from tool_note order by note_no`)).map(({ no }) =>
+        Number(no.slice(2)),
+      );
+    const before = (await numbers()).length;
+    const ids = await Promise.all(
+      Array.from({ length: 100 }, async () => loan({ toolId: await tool(), remark: '急' })),
+    );
+    const outcomes = await Promise.all(
+      [...ids, ...ids].map((id) =>
+        passed(id, { reason: '一起' }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(100);
+    expect(await numbers()).toEqual(Array.from({ length: before + 100 }, (_, at) => at + 1));
+    const ours = ids.map((id) => `'${id}'`).join();
+    expect(
+      await all(`select 1 from loan l join tool t on t.id = l.tool_id where l.id in (${ours}) and l.loan_state = '2'
+        and t.tool_state = '2' and 1 = (select count(*) from tool_note n where n.tool_id = t.id)`),
+    ).toHaveLength(100);
+  });
+
+  test('of many who want one tool at once are done with one of them', async () => {
     const toolId = await tool();
     const ids = await Promise.all(Array.from({ length: 20 }, () => loan({ toolId, remark: '急' })));
     const outcomes = await Promise.all(
