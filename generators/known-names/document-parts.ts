@@ -5,12 +5,19 @@ import { listOf, part, shape, together } from './schema-parts.ts';
 export function documentParts(): Record<string, JsonObject> {
   const fields = { additionalProperties: part('property') };
   const access = listOf(part('menuCode'));
+  const target = shape({ entity: part('entity') });
   return {
     pageDocument: {
       ...shape({ menuCode: part('pageCode'), roles: listOf(part('role')) }),
       ...together([part('block')]),
     },
-    entityDocument: shape({ include: listOf(part('fieldSet')), properties: fields }),
+    entityDocument: shape({
+      include: listOf(part('fieldSet')),
+      properties: fields,
+      effects: listOf(
+        shape({ create: target, update: target, transition: target, notify: shape({ page: part('page') }) }),
+      ),
+    }),
     fieldSetDocument: shape({ properties: fields }),
     endpointsDocument: shape({
       endpoints: { additionalProperties: shape({ entity: part('entity'), writes: listOf(part('entity')), access }) },
