@@ -40,6 +40,31 @@ describe('two versions of the documents', () => {
     ).toBe(true);
   });
 
+  test('what follows by itself, and when, is told by its name', () => {
+    expect(
+      differences(
+        'entities/visitor.json',
+        ['"leaves": true', '"leaves": true, "with": { "leaveBy": "1" }'],
+        ['"name": "overstay",', '"name": "leave",'],
+        ['"at": { "from": "row.endTime" }', '"at": { "from": "row.endTime", "plus": "1h" }'],
+      ),
+    ).toEqual([
+      'behaviour · entity visitor: effect transition visitorRecord on overstay: name overstay → leave',
+      'behaviour · entity visitor: effect transition visitorRecord on overstay: with is now {"leaveBy":"1"}',
+      expect.stringMatching(/^behaviour · entity visitor: schedule overstay: at .+ → .+"plus":"1h"/),
+    ]);
+    const [FIRST, SYSTEM] = ['"effects": [\n    {\n      "on"', '"effects": [\n    {\n      "as": "system", "on"'];
+    expect(differences('entities/visitor.json', [FIRST, SYSTEM])).toEqual([
+      'access · entity visitor: effect transition visitorRecord on overstay: as is now system',
+    ]);
+    expect(
+      differences('entities/visitor.json', ['"on": "overstay",\n      "notify"', '"on": "expire",\n      "notify"']),
+    ).toEqual([
+      'behaviour · entity visitor: effect notify on overstay removed',
+      'behaviour · entity visitor: effect notify on expire added',
+    ]);
+  });
+
   test('a column of what a step shows, and a line of what happened so far, are told with their place', () => {
     const reported = differences('pages/business/addHousehold.json', ['{ "field": "relation", "width": 110 },', '']);
     expect(reported[0]).toMatch(/^breaking · \S+: step 选择房屋: shown block: column relation \(.+\) removed$/);

@@ -5,6 +5,7 @@ import { buildCatalogue } from '../build-catalogue.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import { resolvePage } from '../resolve-page.ts';
 import { diffBlock } from './diff-block.ts';
+import { diffEffects } from './diff-effects.ts';
 import { diffSettings } from './diff-settings.ts';
 import { type Difference, differencesOf, paired, WEIGHTS } from './difference.ts';
 
@@ -135,7 +136,8 @@ function diffEntities([before, after]: [Catalogue, Catalogue]): Difference[] {
       const required = paired(old.required, now.required, (field) => field);
       for (const [field] of required.come) report(`field ${field} must be given now`, 'breaking');
       for (const [field] of required.gone) report(`field ${field} need not be given any more`, 'behaviour');
-      return [...found, ...diffSettings(subject, 'the entity', old, now, new Set(['fields', 'required', 'name']))];
+      const passed = new Set(['fields', 'required', 'name', 'effects', 'schedules']);
+      return [...found, ...diffSettings(subject, 'the entity', old, now, passed), ...diffEffects(subject, old, now)];
     }),
   ];
 }
