@@ -31,10 +31,12 @@ export function generateBook(root: string, { write }: { write: boolean }): strin
   const pages = filesBelow(docs, '.md').filter((path) => /^(en|zh)\//.test(path));
   const types = filesBelow(join(docs, EXAMPLE_TYPES), '.ts').map((path) => `${EXAMPLE_TYPES}/${path}`);
   const deployment = [...jsonBelow(join(docs, 'examples/deployment'))];
+  const lending = [...jsonBelow(join(docs, 'examples/lending'))];
   const examples = new Map([
     // The files of the book take precedence: both have a custom.json.
     ...jsonBelow(join(root, 'src/gallery/documents')),
     ...jsonBelow(join(docs, 'examples/schemas')),
+    ...lending.map(([path, document]) => [`lending/${path}`, document] as const),
     ...deployment.map(([path, config]) => [`deployment/${path}`, config] as const),
   ]);
   const wanted = referenceFiles(jsonBelow(join(root, 'schemas/grammar')), RULES);

@@ -9,6 +9,11 @@ export function exampleConsole(): Map<string, string> {
   return overlaidDocuments(readDocuments(join(ROOT, 'schemas')), readDocuments(join(ROOT, 'docs/examples/schemas')));
 }
 
+/** The documents of this console with the area of the lent tools over them, which no code belongs to. Path below `schemas/` → text. */
+export function lendingConsole(): Map<string, string> {
+  return overlaidDocuments(readDocuments(join(ROOT, 'schemas')), readDocuments(join(ROOT, 'docs/examples/lending')));
+}
+
 /** The ids of the example pages. */
 export function examplePages(files: ReadonlyMap<string, string>): string[] {
   return [...files.keys()].flatMap((file) => /^pages\/(example\/.+)\.json$/.exec(file)?.[1] ?? []);

@@ -11,6 +11,7 @@ const SAYING: ReadonlySet<unknown> = new Set(['green', 'orange', 'red', 'blue'])
 const OF_STATES = /(State|Result|Level|statusChoice|healthCode)$/;
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
 const EXAMPLES = join(import.meta.dirname, '../../docs/examples/schemas');
+const LENDING = join(import.meta.dirname, '../../docs/examples/lending');
 
 interface Coloured {
   place: string;
@@ -35,7 +36,7 @@ const dictionariesOf = (root: string) =>
     file.replace('.json', ''),
     (document as { values: Code[] }).values,
   ]);
-const dictionaries = [SCHEMAS, EXAMPLES].flatMap(dictionariesOf);
+const dictionaries = [SCHEMAS, EXAMPLES, LENDING].flatMap(dictionariesOf);
 
 /** Everything of a document that has a label and may have a colour: figures and series. */
 function coloured(value: unknown, place: string): (Coloured & { where?: Record<string, unknown> })[] {
@@ -51,7 +52,7 @@ function coloured(value: unknown, place: string): (Coloured & { where?: Record<s
 }
 
 const figures = ['endpoints', 'pages'].flatMap((folder) =>
-  [SCHEMAS, EXAMPLES].flatMap((root) =>
+  [SCHEMAS, EXAMPLES, LENDING].flatMap((root) =>
     documents(join(root, folder)).flatMap(([file, document]) => coloured(document, `${folder}/${file}`)),
   ),
 );
@@ -68,16 +69,19 @@ test('kinds have none', () => {
   expect(kinds.map(([name]) => name)).toEqual([]);
 });
 
-test.each([SCHEMAS, EXAMPLES])('the same word for a state has the same colour in every dictionary of %s', (root) => {
-  const colours = new Map<string, Map<string, string>>();
-  for (const [name, values] of dictionariesOf(root).filter(([name]) => OF_STATES.test(name))) {
-    for (const { label, color = 'none' } of values) {
-      const known = colours.get(label.zh) ?? new Map<string, string>();
-      colours.set(label.zh, known.set(color, `${known.get(color) ?? ''} ${name}`.trim()));
+test.each([SCHEMAS, EXAMPLES, LENDING])(
+  'the same word for a state has the same colour in every dictionary of %s',
+  (root) => {
+    const colours = new Map<string, Map<string, string>>();
+    for (const [name, values] of dictionariesOf(root).filter(([name]) => OF_STATES.test(name))) {
+      for (const { label, color = 'none' } of values) {
+        const known = colours.get(label.zh) ?? new Map<string, string>();
+        colours.set(label.zh, known.set(color, `${known.get(color) ?? ''} ${name}`.trim()));
+      }
     }
-  }
-  expect([...colours].filter(([, known]) => known.size > 1)).toEqual([]);
-});
+    expect([...colours].filter(([, known]) => known.size > 1)).toEqual([]);
+  },
+);
 
 test('a figure or a line that counts a state has the colour of that state, and one that counts a kind has none', () => {
   const states = new Map(dictionaries);
