@@ -163,7 +163,7 @@ describe.each(databasesThatDiffer('connections'))('tools lent to residents on %s
 
   test('a file of the tools has their accessories on a second sheet', async () => {
     const { jobId } = await post<{ jobId: string }>('/control/tool/v1/export', {
-      columns: ['toolNo', 'toolName', 'toolState'],
+      columns: ['toolNo', 'toolName', 'toolState', 'accessories'],
       sheets: ['accessories'],
       format: 'xlsx',
     });
