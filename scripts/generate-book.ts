@@ -39,7 +39,8 @@ export function generateBook(root: string, { write }: { write: boolean }): strin
     ...lending.map(([path, document]) => [`lending/${path}`, document] as const),
     ...deployment.map(([path, config]) => [`deployment/${path}`, config] as const),
   ]);
-  const wanted = referenceFiles(jsonBelow(join(root, 'schemas/grammar')), RULES);
+  const first = (language: string) => readFileSync(join(docs, language, 'README.md'), 'utf8');
+  const wanted = referenceFiles(jsonBelow(join(root, 'schemas/grammar')), RULES, { en: first('en'), zh: first('zh') });
   for (const page of pages) {
     if (!REFERENCE.test(page)) wanted.set(page, fillQuotes(readFileSync(join(docs, page), 'utf8'), examples));
   }

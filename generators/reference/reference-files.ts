@@ -28,20 +28,28 @@ const GRAMMARS: Readonly<Record<string, Text>> = {
  * rules and a few words for each kind, so that nothing is described that the language does not have.
  *
  * @param grammars file name → the parsed grammar
+ * @param books the first page of the book in each language: its table of what says what one wants stands at the head of the reference, too
  */
-export function referenceFiles(grammars: ReadonlyMap<string, JsonObject>, rules: readonly Rule[]): Map<string, string> {
+export function referenceFiles(
+  grammars: ReadonlyMap<string, JsonObject>,
+  rules: readonly Rule[],
+  books: Readonly<Record<Language, string>>,
+): Map<string, string> {
   const files = LANGUAGES.flatMap((language) =>
-    [...pagesIn(language, grammars, rules)].map(
+    [...pagesIn(language, grammars, rules, books[language])].map(
       ([name, text]) => [`${language}/reference/${name}`, `${text.replace(/\n{3,}/g, '\n\n')}\n`] as const,
     ),
   );
   return new Map(files);
 }
 
-function pagesIn(language: Language, grammars: ReadonlyMap<string, JsonObject>, rules: readonly Rule[]) {
+function pagesIn(language: Language, grammars: ReadonlyMap<string, JsonObject>, rules: readonly Rule[], book: string) {
   const kinds = kindsPages(grammars);
   const pages = new Map([
-    ['README.md', head('reference-files', 'schemas/grammar') + indexPage(language, kinds)],
+    [
+      'README.md',
+      head('reference-files', `schemas/grammar and docs/${language}/README.md`) + indexPage(language, kinds, book),
+    ],
     ['rules.md', head('rules-page', 'validators/rules') + rulesPage(rules, language)],
   ]);
   for (const [file, title] of Object.entries(GRAMMARS)) {
@@ -56,7 +64,7 @@ function pagesIn(language: Language, grammars: ReadonlyMap<string, JsonObject>, 
   return pages;
 }
 
-function indexPage(language: Language, pages: ReturnType<typeof kindsPages>): string {
+function indexPage(language: Language, pages: ReturnType<typeof kindsPages>, book: string): string {
   const grammars = Object.entries(GRAMMARS).map(([file, title]) => `- [${title[language]}](${pageOf(file)})`);
   const kinds = Object.entries(pages).map(([name, [first]]) => `- [${first?.title[language]}](${name})`);
   const title = { en: 'Reference', zh: '参考手册' }[language];
@@ -65,8 +73,8 @@ function indexPage(language: Language, pages: ReturnType<typeof kindsPages>): st
     zh: '逐键说明可以写什么。由语法文件直接生成，与语言保持一致。',
   }[language];
   const wanted = {
-    en: 'By what you want: [what says it](../README.md#what-needs-no-code).',
-    zh: '按想做的事查找：[用哪个键](../README.md#不用写代码就能做的)。',
+    en: 'What you want, and what says it',
+    zh: '想做什么，用哪个键',
   }[language];
   const documents = { en: 'Documents', zh: '文档' }[language];
   const words = { en: 'Words', zh: '词汇' }[language];
@@ -75,13 +83,20 @@ function indexPage(language: Language, pages: ReturnType<typeof kindsPages>): st
   return [
     `# ${title}`,
     lead,
-    wanted,
     `[${say('other', language)}](../../${other}/reference/README.md)`,
+    `## ${wanted}`,
+    tableOf(book),
     `## ${documents}`,
     grammars.join('\n'),
     `## ${words}`,
     [...kinds, `- [${rules}](rules.md)`].join('\n'),
   ].join('\n\n');
+}
+
+/** The first table of a page, its links as they lead from the folder below it. */
+function tableOf(page: string): string {
+  const lines = page.split('\n').filter((line) => line.startsWith('|'));
+  return lines.join('\n').replaceAll('](', '](../');
 }
 
 function head(generator: string, source: string): string {

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../server/core/errors.ts';
-import { bulkInsert } from '../../../server/db/bulk-insert.ts';
 import type { Module } from '../../../server/modules/define-module.ts';
-import { act } from '../../../server/operations/write/act.ts';
-import { newRecord } from '../../../server/operations/write/insert-record.ts';
 import { scopedTable } from '../../../server/rows/scoped-table.ts';
 import { lockRecord } from '../../../server/rows/stored-record.ts';
 import type { CallContext } from '../../../server/services/call-context.ts';
 import type { Endpoints } from './generated/endpoints.ts';
 
-/** What the documents of the work permits leave to code: what else a decision means, what is compared with today, and calls of another kind. */
+/** What the documents of the work permits leave to code: what is compared with today, and calls of another kind. */
 export const permitModule: Module<Endpoints> = {
   // "Before today" moves with the day, which no document says.
   '/control/permit/v1/overdue': async ({ communityUuid }, context) => {
@@ -18,11 +15,6 @@ export const permitModule: Module<Endpoints> = {
       from ${permits(context, communityUuid)} as t`);
     return counted ?? {};
   },
-
-  // The operation makes the transition; the line of the history is written with it, or neither is.
-  '/control/permit/v1/approve': (payload, context) => decide(payload, context, '通过'),
-  '/control/permit/v1/reject': (payload, context) => decide(payload, context, '驳回', payload.reason),
-  '/control/permit/v1/finish': (payload, context) => decide(payload, context, '完工'),
 
   '/control/permit/v1/checkRoom': async ({ unitId = null }, context) => {
     const running = await context.database.run(sql<{ permitNo: string }>`
@@ -76,15 +68,6 @@ const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 /** Only rows that the account may reach: a table is never named by itself. */
 function permits(context: CallContext, communityUuid?: string) {
   return scopedTable(entity(context, 'permit'), context.session, communityUuid);
-}
-
-function decide(payload: object, context: CallContext, eventName: string, remark?: string) {
-  return act({ ...payload }, context, async (permitId, permit) => {
-    const { database, session, vault } = context;
-    const event = { permitId, eventTime: new Date().toISOString(), eventName, operator: session.userName, remark };
-    const record = newRecord(context, entity(context, 'permitEvent'), event, String(permit.plain('communityUuid')));
-    await bulkInsert(database, entity(context, 'permitEvent'), [record], vault);
-  }) as Promise<Record<string, unknown>>;
 }
 
 function entity({ catalogue }: CallContext, name: string) {
