@@ -113,6 +113,8 @@ export interface PermitEvent {
   communityName: string | null;
   /** 许可 */
   permitId: string | null;
+  /** 许可编号 */
+  permitNo: string | null;
   /** 动态编号 */
   eventNo: string | null;
   /** 时间 */
