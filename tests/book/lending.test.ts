@@ -141,7 +141,9 @@ describe.each(databasesThatDiffer('connections'))('tools lent to residents on %s
       ['通过', '账号manager', null],
       ['新增', '账号manager', null],
     ]);
-    expect((await stepsOf('/control/tool/v1/history', tools.GJ002))[0]).toEqual(['借出', '账号manager', null]);
+    const [lent] = (await list('/control/tool/v1/history', { id: tools.GJ002 })).list;
+    expect(lent).toMatchObject({ action: '借出', userName: '账号manager', fromState: '1', toState: '2' });
+    expect(JSON.stringify(lent)).toContain('王*明');
     expect(sent).toEqual([{ phone: '15400008888', text: expect.stringMatching(/您借用的人字梯请于\d{4}-.*前归还/) }]);
   });
 

@@ -9,6 +9,8 @@ testRule(historyFits, {
   accepts: {
     'a history of all that people fill in': {},
     'a history of some fields': bookEntity('"history": ["title", "price"]'),
+    'a field that an effect of another record writes': bookEntity(`"history": ["lentTime"], "effects": [{ "on": "lend",
+      "update": { "entity": "book", "where": { "authorId": { "from": "row.authorId" } }, "with": { "lentTime": { "from": "now" } } } }]`),
     'the reason of an update': endpoint('/book/update', `"reason": "why", ${REASON}`),
   },
   rejects: {
@@ -35,6 +37,12 @@ testRule(historyFits, {
     'a field that the server sets': [
       bookEntity('"history": [«"bookState"»]'),
       '"bookState" is set by the server: a history keeps what people change. Its states are in the steps already.',
+    ],
+    'a field that only an effect of the record itself writes': [
+      bookEntity(
+        '"history": [«"lentTime"»], "effects": [{ "on": "lend", "update": { "with": { "lentTime": { "from": "now" } } } }]',
+      ),
+      '"lentTime" is set by the server: a history keeps what people change. Its states are in the steps already.',
     ],
     'a reason that the request does not have': [
       endpoint('/book/lend', '"reason": «"why"»'),

@@ -10,8 +10,8 @@ export const historyFits = defineRule({
   id: 'history-fits',
   severity: 'error',
   description: {
-    zh: 'history 用于归属小区、会被修改的实体，并须有返回它的 history 接口；只列出自身保存、由人填写的字段。history 接口的实体须有 history，接口的 reason 须是请求中的普通文本。',
-    en: 'A history is of an entity whose records belong to a community and are changed, and a history call answers it; it names stored fields that people fill in. A history call is of an entity with a history, and the reason of a call is a plain text of its request.',
+    zh: 'history 用于归属小区、会被修改的实体，并须有返回它的 history 接口；只列出自身保存的字段，由人填写或由其他记录的联动写入。history 接口的实体须有 history，接口的 reason 须是请求中的普通文本。',
+    en: 'A history is of an entity whose records belong to a community and are changed, and a history call answers it; it names stored fields that people fill in or that effects of other records write. A history call is of an entity with a history, and the reason of a call is a plain text of its request.',
   },
   messages: {
     unchanged: 'The rows of {entity} are never changed: nothing happens to them that a history could keep.',
@@ -38,11 +38,13 @@ export const historyFits = defineRule({
       else if (!catalogue.entities.has(HISTORY_ENTITY)) report(place, 'steps', { steps: HISTORY_ENTITY });
       else if (!catalogue.derive(entitiesAsked).has(entity.name)) report(place, 'unasked', names);
       if (typeof history === 'string') return;
+      const written = catalogue.derive(writtenByEffects);
+      const isWritten = (name: string, field: string) => written.has(`${name}.${field}`);
       history.forEach((field, index) => {
         const property = entity.fields.get(field);
         const where = at(document, 'history', index);
         if (property?.joined) report(where, 'joined', { field, relation: property.joined.relation });
-        else if (property && isSetByServer(property)) report(where, 'set', { field });
+        else if (property && isSetByServer(property) && !isWritten(entity.name, field)) report(where, 'set', { field });
       });
     },
     endpoint(endpoint, { path, entity, catalogue, report }) {
@@ -73,6 +75,17 @@ function entitiesAsked({ endpoints, endpointGroups, entities }: Parameters<typeo
   // A group that cannot be read may have the call, and so may a call of something that has no history.
   if (isOther || [...endpointGroups.values()].includes(undefined)) return { has: () => true };
   return new Set(asked);
+}
+
+/** The fields that effects of other records write, as `entity.field`: of such a write the record has a step. */
+function writtenByEffects({ entities }: Parameters<typeof takenFields>[2]): ReadonlySet<string> {
+  const effects = [...entities.values()].flatMap((entity) => entity?.document.effects ?? []);
+  return new Set(
+    effects.flatMap(({ update, transition }) => {
+      const words = update ?? transition;
+      return Object.keys(words?.with ?? {}).map((field) => `${words?.entity}.${field}`);
+    }),
+  );
 }
 
 function isCoded({ dictionary, relation, format }: Property): boolean {
