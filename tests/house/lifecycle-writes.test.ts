@@ -125,10 +125,17 @@ test('the test sees a raw write, whatever it looks like', () => {
   expect(fine.flatMap((source) => writesIn('fine.ts', source))).toEqual([]);
 });
 
-test('each transition of the program is made by it', () => {
+test('each transition of the program is made by it, or said by a schedule or an effect', () => {
+  const entities = Object.values(loadCatalogue().entities);
+  const said = new Set(
+    entities.flatMap(({ name, schedules = {}, effects = [] }) => [
+      ...Object.values(schedules).map(({ transition }) => `${name}.${transition}`),
+      ...effects.map(({ transition }) => `${transition?.entity}.${transition?.name}`),
+    ]),
+  );
   const unmade = lifecycles.flatMap(({ name, transitions }) =>
     Object.entries(transitions)
-      .filter(([, { by }]) => by === 'system')
+      .filter(([step, { by }]) => by === 'system' && !said.has(`${name}.${step}`))
       .filter(
         ([step]) => ![...sources.values()].some((text) => text.includes(`'${step}'`) && text.includes(`'${name}'`)),
       )
