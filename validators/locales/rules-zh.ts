@@ -723,6 +723,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     dependsOn: '“{field}”不是 {owner} 的字段。',
     joined: '“{field}”不是关联字段，不能通过它取值。',
   },
+  'relation-shown-by-name': {
+    joined: '“{field}”是 {entity} 的主键，用户看不懂：请显示“{joined}”。',
+    key: '“{field}”是 {entity} 的主键，用户看不懂：请显示经由它读取（joined）的字段。',
+  },
   'relation-value-is-key': { shared: '{entity} 的多条记录可能有相同的“{field}”：它的主键是“{key}”。' },
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': {

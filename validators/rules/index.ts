@@ -164,6 +164,7 @@ import { rangeLimitFitsField } from './range-limit-fits-field.ts';
 import { recordRuleFits } from './record-rule-fits.ts';
 import { relationExists } from './relation-exists.ts';
 import { relationParamsFit } from './relation-params-fit.ts';
+import { relationShownByName } from './relation-shown-by-name.ts';
 import { relationValueIsKey } from './relation-value-is-key.ts';
 import { relationsAgree } from './relations-agree.ts';
 import { requestComplete } from './request-complete.ts';
@@ -395,6 +396,7 @@ export const allRules: readonly Rule[] = [
   recordRuleFits,
   relationExists,
   relationParamsFit,
+  relationShownByName,
   relationValueIsKey,
   relationsAgree,
   requestComplete,
