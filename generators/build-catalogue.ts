@@ -76,6 +76,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     ...(entity.history && { history: keptChanges(entity.history, fields) }),
     ...(entity.effects && { effects: entity.effects.map((effect) => ({ ...effect, on: [effect.on].flat() })) }),
     ...(entity.schedules && { schedules: entity.schedules }),
+    ...(entity.feed && { feed: entity.feed }),
   };
 }
 

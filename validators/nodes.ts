@@ -14,6 +14,7 @@ import type {
   EndpointsDocument,
   EntityDocument,
   ExportAction,
+  Feed,
   Field,
   Figure,
   Filter,
@@ -302,6 +303,8 @@ export interface NodeKinds {
   effect: { node: Effect; context: DocumentContext & { entity: KnownEntity } };
   /** When the server does something by itself, with the name of that. */
   schedule: { node: Schedule; context: DocumentContext & { entity: KnownEntity; own: string } };
+  /** The messages of devices that write its records. */
+  feed: { node: Feed; context: DocumentContext & { entity: KnownEntity } };
   endpointGroup: { node: EndpointsDocument; context: DocumentContext };
   endpoint: { node: Endpoint; context: DocumentContext & { path: string; entity?: KnownEntity } };
   /** A figure of a list or a measure of an aggregate call, with its name, those beside it, and what all its rows have. */

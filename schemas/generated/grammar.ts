@@ -66,6 +66,8 @@ export type CatalogueEntity = {
   effects?: CatalogueEffect[];
   /** When the server does something by itself, by name. */
   schedules?: Record<string, Schedule>;
+  /** The messages of devices that it is fed by. */
+  feed?: Feed;
 };
 
 /** One thing that follows. */
@@ -745,6 +747,7 @@ export type EntityDocument = {
   effects?: Effect[];
   /** When the server does something with a record by itself, by name: a transition, or the effects that are on this name. */
   schedules?: Record<string, Schedule>;
+  feed?: Feed;
 };
 
 /** A field and the order it is sorted in. */
@@ -1080,6 +1083,39 @@ export type Schedule = {
   where?: Record<string, Scalar>;
   /** The transition that it makes: one by system. Records that were due before the schedule was there are moved too; effects alone leave them. */
   transition?: FieldName;
+};
+
+/** A plain value, or { "from": … }: what the message, or the device that sends it, says. */
+export type FeedValue = string | number | boolean | null | {
+  /** message.<path> a member of the message, however deep; device.id the device that sends it; now the time of its arrival. */
+  from: string;
+};
+
+/** Values by the names of fields. */
+export type FeedValues = Record<string, FeedValue>;
+
+/** Messages of devices that say how a record is now: which record, what they write into it, and what is written when none comes any more. Only records of the community of the device that sends them; the revision stays, and the history has a step only where it names the field. */
+export type Feed = {
+  /** The kind of message: a device sends it to console/{deviceSn}/feed/{topic}. */
+  topic: string;
+  /** Which record: the values of fields that one record of a community alone has. */
+  where: FeedValues;
+  /** Where there is no such record, one is made; left out, the message is dropped. */
+  adds?: true;
+  /** What is written into it, of fields that nobody types. What a message lacks stays as it is. */
+  with: FeedValues;
+  /** When it was so, by the clock of the device: a message that is no newer than the last one changes nothing. */
+  at: {
+    /** A member of the message, ISO 8601 with offset. */
+    from: string;
+  };
+  /** What is written into a record once no message has come for it so long; the next one says what is so then. Records that have never had a message stay as they are. */
+  offline?: {
+    /** So many seconds (s), minutes (m), hours (h) or days (d), 30 seconds at least. */
+    after: string;
+    /** The new values; null empties the field. */
+    with: Record<string, Scalar>;
+  };
 };
 
 /** Text for a failing keyword, in place of the stock one. */

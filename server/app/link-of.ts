@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { DeviceLink } from '../core/device-link.ts';
+import { fedEntities } from '../gateway/feeds/fed-entities.ts';
 import type { LinkLog } from '../gateway/link-log.ts';
 import { messageChecks } from '../gateway/mqtt/messages.ts';
 import { createMqttLink } from '../gateway/mqtt/mqtt-link.ts';
@@ -28,8 +29,10 @@ export function linkOf(services: Dependencies, log: LinkLog, failed: (error: unk
     return link;
   }
   if (!simulator) return undefined;
-  const world = databaseWorld(database, vault, simulator);
-  return createSimulator({ world, settings: simulator, onFailure: failed });
+  // Nobody measures anything: outside of the demo no record says so.
+  const fed = config.demo ? fedEntities(catalogue) : [];
+  const world = databaseWorld(database, vault, simulator, fed);
+  return createSimulator({ world, catalogue, settings: simulator, onFailure: failed });
 }
 
 /** The same after a restart, so that the broker delivers what it has stored, and another one for each process. */

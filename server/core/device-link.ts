@@ -38,12 +38,23 @@ export interface DeviceAnswer {
   held?: readonly { targetId: string; digest: string }[];
 }
 
-interface EventBase {
+/** What every event has that the console has words for. */
+export interface EventBase {
   deviceSn: string;
   /** The device's own number of the event; the same when it is sent again. */
   eventId: string;
   /** When it happened, ISO 8601 with offset; a device that was offline sends old ones. */
   at: string;
+}
+
+/** How something is that a device watches: an entity says what of it goes where (`feed`). */
+export interface FeedMessage {
+  kind: 'feed';
+  deviceSn: string;
+  /** As the entity has it, such as `lift/state`. */
+  topic: string;
+  /** As the device has sent it: of what is in it nothing is known yet. */
+  message: Readonly<Record<string, unknown>>;
 }
 
 /** What a device reports by itself. */
@@ -79,7 +90,8 @@ export type DeviceEvent =
       /** The alarm has ended by itself, such as a door that was closed. */
       ended?: boolean;
     })
-  | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number });
+  | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number })
+  | FeedMessage;
 
 /** A way to the devices: the simulator, MQTT. It does not use the database. */
 export interface DeviceLink {

@@ -191,6 +191,13 @@ export const SERVER_COLUMNS = {
     attempts: 'integer',
     next_at: 'timestamptz | null',
   },
+  console_feed: {
+    entity: 'text',
+    record_id: 'text',
+    at: 'timestamptz',
+    heard_at: 'timestamptz',
+    is_silent: 'boolean',
+  },
 } as const;
 
 /** What the drivers of both databases give for a type: a time is text of UTC+8. */

@@ -247,4 +247,13 @@ export const serverTables: readonly string[] = [
   )`,
   `alter table console_nonce add column if not exists address_index text`,
   `create index if not exists console_nonce_address_idx on console_nonce (address_index) where address_index is not null`,
+  `create table if not exists console_feed (
+    entity text not null,
+    record_id text not null,
+    at timestamptz not null,
+    heard_at timestamptz not null,
+    is_silent boolean not null,
+    primary key (entity, record_id)
+  )`,
+  `create index if not exists console_feed_heard_idx on console_feed (entity, heard_at) where not is_silent`,
 ];

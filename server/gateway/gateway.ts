@@ -10,6 +10,7 @@ import type { Services } from '../services/services.ts';
 import { askDevice } from './ask-device.ts';
 import type { EventOutcome } from './events/event-outcome.ts';
 import { storeEvent } from './events/store-event.ts';
+import { sweepFeeds } from './feeds/sweep-feeds.ts';
 import { SILENT_SECONDS, sweep } from './sweep.ts';
 import { startWorker } from './worker.ts';
 
@@ -21,7 +22,10 @@ const SWEEP_EVERY = 10_000;
 const EVENTS = {
   name: 'console_device_events_total',
   help: 'What devices have told, by what became of it.',
-  label: { name: 'outcome', values: ['stored', 'repeated', 'unknown-device', 'malformed', 'dropped', 'failed'] },
+  label: {
+    name: 'outcome',
+    values: ['stored', 'repeated', 'unknown-device', 'unknown-record', 'malformed', 'refused', 'dropped', 'failed'],
+  },
 } as const;
 
 /** @param failed receives errors that no caller receives */
@@ -61,7 +65,9 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
           {
             every: SWEEP_EVERY,
             async run() {
-              if (Date.now() - startedAt >= (waits.silentAfterStart ?? SILENT_SECONDS) * 1000) await sweep(services);
+              const upFor = (Date.now() - startedAt) / 1000;
+              if (upFor >= (waits.silentAfterStart ?? SILENT_SECONDS)) await sweep(services);
+              await sweepFeeds(services, upFor);
             },
           },
         ],

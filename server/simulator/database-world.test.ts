@@ -43,8 +43,8 @@ describe.each(oneDatabase)('on %s', (kind) => {
       const entity = catalogue.entities[name];
       if (entity) await bulkInsert(database, entity, rows as Record<string, unknown>[], vault);
     }
-    world = databaseWorld(database, vault, DEFAULT_SIMULATOR);
-    other = databaseWorld(database, vault, DEFAULT_SIMULATOR);
+    world = databaseWorld(database, vault, DEFAULT_SIMULATOR, []);
+    other = databaseWorld(database, vault, DEFAULT_SIMULATOR, []);
     await world.devices();
     const rows = await database.run(
       sql<{ device_name: string; device_sn: string }>`

@@ -8,9 +8,11 @@ import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
+import type { FedEntity } from '../gateway/feeds/fed-entities.ts';
 import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { planDay } from './day-plan.ts';
 import { demoWalkers } from './demo-walkers.ts';
+import { fedRecords } from './fed-records.ts';
 import { guestAt } from './guest-at.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { DeviceState, HeldThings, SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
@@ -58,8 +60,15 @@ interface DeviceRow {
  * The devices of the database, and the people of the demo as far as the database still has them. What a device knows of itself
  * is in tables of its own (`console_simulated_…`), for a real device would not forget it with this process, and an order may
  * reach it through another one.
+ *
+ * @param fed the entities whose records devices feed
  */
-export function databaseWorld(database: Database, vault: Vault, settings: SimulatorSettings): SimulatedWorld {
+export function databaseWorld(
+  database: Database,
+  vault: Vault,
+  settings: SimulatorSettings,
+  fed: readonly FedEntity[],
+): SimulatedWorld {
   const owner = newId();
   return {
     async devices() {
@@ -87,6 +96,7 @@ export function databaseWorld(database: Database, vault: Vault, settings: Simula
           })}
         where ${consoleSimulatedDevice.device_sn} = ${deviceSn}`);
     },
+    fed: async () => (await Promise.all(fed.map((entity) => fedRecords(database, entity)))).flat(),
     held: heldInTables(database, vault),
     refusal: (opening) => refusalOf(database, vault, opening),
     guest: (opening) => guestAt(database, opening),

@@ -71,10 +71,11 @@ describe.each(oneDatabase)('guests of the simulator, on %s', (kind) => {
       ...rest,
     };
     const failures: unknown[] = [];
-    const world = databaseWorld(server.database, server.vault, DEFAULT_SIMULATOR);
+    const world = databaseWorld(server.database, server.vault, DEFAULT_SIMULATOR, []);
     const second = (clockOf(new Date(began)).now % 86_400) + 1;
     const play = createPlay({
       world: { ...world, moments: async () => [{ second, event }] },
+      catalogue,
       settings: DEFAULT_SIMULATOR,
       onEvent: (event) => link.emit(event),
       onFailure: (error) => failures.push(error),

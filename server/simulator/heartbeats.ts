@@ -3,14 +3,16 @@ import type { DeviceEvent } from '../core/device-link.ts';
 import { seededRandom } from '../core/random.ts';
 import type { SimulatedDevice } from './simulated-world.ts';
 
+type Heartbeat = Extract<DeviceEvent, { kind: 'heartbeat' }>;
+
 /** Codes of doorState. */
 const CLOSED = CODES.doorState.closed;
 const OPEN = CODES.doorState.open;
 const KEPT_OPEN = CODES.doorState.heldOpen;
 
 /**
- * Whether the device's turn came round between two moments (milliseconds since 1970). Each device has a moment of its own,
- * so they never come all at once.
+ * Whether the turn of a device, or of a record that one feeds, came round between two moments (milliseconds since 1970). Each has
+ * a moment of its own, so they never come all at once.
  *
  * @param every milliseconds from one turn to the next
  */
@@ -20,7 +22,7 @@ export function isDue(deviceSn: string, after: number, until: number, every: num
 }
 
 /** @param leftOpen whether a person keeps the door open */
-export function heartbeatOf(device: SimulatedDevice, now: number, leftOpen: boolean): DeviceEvent {
+export function heartbeatOf(device: SimulatedDevice, now: number, leftOpen: boolean): Heartbeat {
   const { deviceSn, hasDoor, firmware, faces, cards, state } = device;
   return {
     kind: 'heartbeat',

@@ -5,7 +5,7 @@ export interface Moment {
   /** 0 to 86399, in UTC+8. */
   second: number;
   /** Without its picture, which is drawn when it is wanted. */
-  event: Exclude<DeviceEvent, { kind: 'heartbeat' }>;
+  event: Exclude<DeviceEvent, { kind: 'heartbeat' | 'feed' }>;
   /** The name of the drawn picture that goes along, as `demoPicture` has it. */
   picture?: string;
 }

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { CODES } from '../../schemas/generated/codes.ts';
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import type { DeviceEvent } from '../core/device-link.ts';
 import type { DemoClock } from '../demo/calendar.ts';
 import { demoPicture } from '../demo-pictures/pictures.ts';
 import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { LEFT_OPEN } from './alarms.ts';
+import { feedMessageOf, longestSilence } from './feed-messages.ts';
 import { heartbeatOf, isDue } from './heartbeats.ts';
 import type { Moment } from './moment.ts';
 import { inReach } from './reach.ts';
-import type { SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
+import type { FedRecord, SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
 
 /** Milliseconds. A lead holds three times as long as it is asked for. */
 const LEAD_EVERY = 10_000;
@@ -24,6 +26,7 @@ const DAY_SECONDS = 86_400;
 
 export interface PlayParts {
   world: SimulatedWorld;
+  catalogue: Pick<Catalogue, 'dictionaries'>;
   settings: SimulatorSettings;
   onEvent(event: DeviceEvent): Promise<void>;
   onFailure(error: unknown): void;
@@ -35,13 +38,14 @@ export interface Play {
 }
 
 /** Makes devices report their own events, in the one process that leads. */
-export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): Play {
+export function createPlay({ world, catalogue, settings, onEvent, onFailure }: PlayParts): Play {
   const beat = settings.heartbeat * 1_000;
   let last: number | undefined;
   let leads = false;
   let ledAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let devices = new Map<string, SimulatedDevice>();
+  let fed: readonly FedRecord[] = [];
   let plan: { day: number; moments: readonly Moment[] } | undefined;
   let waiting: DeviceEvent[] = [];
   /** Doors that were left open, by an alarm. */
@@ -94,8 +98,8 @@ export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): 
         const event = some[index];
         if (result.status === 'fulfilled' || !event) return;
         onFailure(result.reason);
-        // The next heartbeat contains the same again.
-        if (event.kind !== 'heartbeat') waiting = [...waiting, event].slice(-WAITING);
+        // The next one contains the same again, and is newer.
+        if (event.kind !== 'heartbeat' && event.kind !== 'feed') waiting = [...waiting, event].slice(-WAITING);
       });
     }
   }
@@ -106,6 +110,7 @@ export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): 
       // A new device is known before its third turn.
       if (now - readAt >= beat / 2) {
         devices = new Map((await world.devices()).map((one) => [one.deviceSn, one]));
+        fed = await world.fed();
         readAt = now;
       }
       const since = Math.max(last ?? now, now - MISSED);
@@ -126,12 +131,19 @@ export function createPlay({ world, settings, onEvent, onFailure }: PlayParts): 
         else leftOpen.add(event.deviceSn);
       }
       const due = [...devices.values()].filter((one) => isDue(one.deviceSn, since, now, beat) && there(one.deviceSn));
+      const measured = fed.flatMap((record) => {
+        if (!isDue(record.id, since, now, Math.min(beat, longestSilence(record)))) return [];
+        const all = record.deviceSn === undefined ? [...devices.values()] : [devices.get(record.deviceSn)];
+        const by = all.find((one) => one?.communityUuid === record.communityUuid && there(one.deviceSn));
+        return by ? [feedMessageOf(record, by.deviceSn, now, { catalogue, seed: settings.seed })] : [];
+      });
       const again = waiting;
       waiting = [];
       await handOn([
         ...again,
         ...(await Promise.all(played.map(eventOf))),
         ...due.map((one) => heartbeatOf(one, now, leftOpen.has(one.deviceSn))),
+        ...measured,
       ]);
     },
   };

@@ -1,4 +1,5 @@
 import type { DeviceEvent, HeldType } from '../core/device-link.ts';
+import type { FedEntity } from '../gateway/feeds/fed-entities.ts';
 import type { Moment } from './moment.ts';
 
 /** What a simulated device knows of itself. It outlasts the process, and every process sees the same. */
@@ -40,12 +41,25 @@ export interface HeldThings {
 
 export type Opening = Extract<DeviceEvent, { kind: 'opening' }>;
 
+/** A record that devices feed. */
+export interface FedRecord {
+  id: string;
+  entity: FedEntity;
+  communityUuid: string;
+  /** The device that it belongs to; left out, whichever of its community reports for it. */
+  deviceSn?: string;
+  /** What tells it from others, by the names of fields. */
+  where: Readonly<Record<string, unknown>>;
+}
+
 /** The devices and people that the simulator plays. */
 export interface SimulatedWorld {
   devices(): Promise<readonly SimulatedDevice[]>;
   /** As it is now; undefined for an unknown one. */
   device(deviceSn: string): Promise<SimulatedDevice | undefined>;
   save(deviceSn: string, state: DeviceState): Promise<void>;
+  /** The records that devices feed, as far as they are played. */
+  fed(): Promise<readonly FedRecord[]>;
   held: HeldThings;
   /**
    * Why a door does not let a person in who would open it by a face, a card or a phone, a code of openFailReason; undefined

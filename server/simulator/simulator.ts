@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import {
   type DeviceAnswer,
   type DeviceEvent,
@@ -22,6 +23,8 @@ const SILENT_AFTER = 10_000;
 
 export interface SimulatorParts {
   world: SimulatedWorld;
+  /** What codes there are. */
+  catalogue: Pick<Catalogue, 'dictionaries'>;
   settings: SimulatorSettings;
   /** Receives failures; none of them ends the simulator. */
   onFailure(error: unknown): void;
@@ -32,7 +35,13 @@ export interface SimulatorParts {
  * A link to devices that are not there. Orders are answered in every process; heartbeats, openings and alarms come from the
  * one that leads.
  */
-export function createSimulator({ world, settings, onFailure, clock = realClock }: SimulatorParts): DeviceLink {
+export function createSimulator({
+  world,
+  catalogue,
+  settings,
+  onFailure,
+  clock = realClock,
+}: SimulatorParts): DeviceLink {
   const random = seededRandom('orders', settings.seed, clock.now());
   const waits = new Set<{ cancel(): void; cut(): void }>();
   const underWay = new Set<Promise<unknown>>();
@@ -40,7 +49,7 @@ export function createSimulator({ world, settings, onFailure, clock = realClock 
   let stopTicking = () => {};
   let stopped = false;
 
-  const play = createPlay({ world, settings, onFailure, onEvent: async (event) => listener?.(event) });
+  const play = createPlay({ world, catalogue, settings, onFailure, onEvent: async (event) => listener?.(event) });
 
   /** @returns false when the simulator stops in between */
   function wait(milliseconds: number): Promise<boolean> {

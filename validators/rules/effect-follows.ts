@@ -1,4 +1,5 @@
 import { EFFECT_KINDS, eventsOfEntity } from '../model/effects-of.ts';
+import { fedFields } from '../model/fed-fields.ts';
 import { isSetByServer } from '../model/set-by-server.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
@@ -34,9 +35,10 @@ export const effectFollows = defineRule({
       if (!effect.changes) return;
       const other = events.find((event) => event !== 'update' && known.includes(event));
       if (other !== undefined) return report(keyAt(effect, 'changes'), 'changes', { event: other });
+      const fed = fedFields(entity.document);
       effect.changes.forEach((field, index) => {
         const property = entity.fields.get(field);
-        if (property && (property.joined || isSetByServer(property)))
+        if (property && !fed.has(field) && (property.joined || isSetByServer(property)))
           report(at(effect, 'changes', index), 'field', { field });
       });
     },

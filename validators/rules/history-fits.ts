@@ -1,4 +1,5 @@
 import type { Property } from '../../schemas/generated/grammar.ts';
+import { fedFields } from '../model/fed-fields.ts';
 import { HISTORY_ENTITY } from '../model/history-entity.ts';
 import { takenFields } from '../model/payload-fields.ts';
 import { isSetByServer } from '../model/set-by-server.ts';
@@ -10,8 +11,8 @@ export const historyFits = defineRule({
   id: 'history-fits',
   severity: 'error',
   description: {
-    zh: 'history 用于归属小区、会被修改的实体，并须有返回它的 history 接口；只列出自身保存的字段，由人填写或由其他记录的联动写入。history 接口的实体须有 history，接口的 reason 须是请求中的普通文本。',
-    en: 'A history is of an entity whose records belong to a community and are changed, and a history call answers it; it names stored fields that people fill in or that effects of other records write. A history call is of an entity with a history, and the reason of a call is a plain text of its request.',
+    zh: 'history 用于归属小区、会被修改的实体，并须有返回它的 history 接口；只列出自身保存的字段，由人填写、由其他记录的联动写入或由设备上报。history 接口的实体须有 history，接口的 reason 须是请求中的普通文本。',
+    en: 'A history is of an entity whose records belong to a community and are changed, and a history call answers it; it names stored fields that people fill in, that effects of other records write, or that devices feed. A history call is of an entity with a history, and the reason of a call is a plain text of its request.',
   },
   messages: {
     unchanged: 'The rows of {entity} are never changed: nothing happens to them that a history could keep.',
@@ -40,11 +41,13 @@ export const historyFits = defineRule({
       if (typeof history === 'string') return;
       const written = catalogue.derive(writtenByEffects);
       const isWritten = (name: string, field: string) => written.has(`${name}.${field}`);
+      const fed = fedFields(document);
       history.forEach((field, index) => {
         const property = entity.fields.get(field);
         const where = at(document, 'history', index);
         if (property?.joined) report(where, 'joined', { field, relation: property.joined.relation });
-        else if (property && isSetByServer(property) && !isWritten(entity.name, field)) report(where, 'set', { field });
+        else if (property && isSetByServer(property) && !isWritten(entity.name, field) && !fed.has(field))
+          report(where, 'set', { field });
       });
     },
     endpoint(endpoint, { path, entity, catalogue, report }) {

@@ -78,6 +78,7 @@ import { entryNamesFit } from './entry-names-fit.ts';
 import { exportAsList } from './export-as-list.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportSheets } from './export-sheets.ts';
+import { feedFits } from './feed-fits.ts';
 import { fieldExists } from './field-exists.ts';
 import { fieldListedOnce } from './field-listed-once.ts';
 import { fieldSetExists } from './field-set-exists.ts';
@@ -310,6 +311,7 @@ export const allRules: readonly Rule[] = [
   exportAsList,
   exportColumns,
   exportSheets,
+  feedFits,
   fieldExists,
   fieldListedOnce,
   fieldSetExists,

@@ -6,6 +6,7 @@ import { at } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkCondition } from './walk-condition.ts';
 import { walkEffect, walkSchedule } from './walk-effects.ts';
+import { walkFeed } from './walk-feed.ts';
 
 export function walkEntity(document: EntityDocument, context: DocumentContext, walk: Walk): void {
   const entity = walk.catalogue.entities.get(context.name);
@@ -42,6 +43,7 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
   for (const effect of document.effects ?? []) walkEffect(effect, entity, context, walk);
   for (const [own, schedule] of Object.entries(document.schedules ?? {}))
     walkSchedule(own, schedule, entity, context, walk);
+  if (document.feed) walkFeed(document.feed, entity, context, walk);
   for (const [field, property] of Object.entries(document.properties))
     walkProperty(field, property, entity, context, walk);
 }

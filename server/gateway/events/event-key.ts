@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { DeviceEvent } from '../../core/device-link.ts';
+import type { EventBase } from '../../core/device-link.ts';
 
-type Named = Pick<DeviceEvent, 'deviceSn' | 'eventId' | 'at'>;
+type Named = EventBase;
 
 /**
  * The key of the row that an event becomes: the same whenever it is sent again, so that it is stored once. A device that has

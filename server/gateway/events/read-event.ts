@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
-import type { DeviceEvent } from '../../core/device-link.ts';
+import type { DeviceEvent, EventBase, FeedMessage } from '../../core/device-link.ts';
 
 /** Base64 of 2 MB. */
 const MAX_SNAPSHOT = 2_900_000;
@@ -7,7 +7,7 @@ const MAX_SNAPSHOT = 2_900_000;
 const AHEAD = 60_000;
 
 /** The time of an event, never in the future. */
-export function instantOf({ at }: Pick<DeviceEvent, 'at'>, now = Date.now()): Date {
+export function instantOf({ at }: Pick<EventBase, 'at'>, now = Date.now()): Date {
   const instant = Date.parse(at);
   return new Date(instant > now + AHEAD ? now : instant);
 }
@@ -17,7 +17,7 @@ export function instantOf({ at }: Pick<DeviceEvent, 'at'>, now = Date.now()): Da
  *
  * @returns the name of the member, never its value
  */
-export function faultOf(catalogue: Catalogue, event: DeviceEvent): string | undefined {
+export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMessage>): string | undefined {
   const isText = (value: unknown, most: number) =>
     typeof value === 'string' && value.length > 0 && value.length <= most;
   const isCode = (dictionary: string, value: unknown) =>

@@ -1,5 +1,6 @@
 import type { DeviceEvent } from '../../core/device-link.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
+import { storeFeed } from '../feeds/store-feed.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { faultOf } from './read-event.ts';
 import { storeAlarm } from './store-alarm.ts';
@@ -8,6 +9,7 @@ import { storeOpening } from './store-opening.ts';
 
 /** Stores an event of a device, in one transaction. @throws the reason why it cannot be stored now: it is to be sent again */
 export async function storeEvent(services: GatewayServices, event: DeviceEvent): Promise<EventOutcome> {
+  if (event.kind === 'feed') return storeFeed(services, event);
   if (faultOf(services.catalogue, event)) return 'malformed';
   switch (event.kind) {
     case 'heartbeat':

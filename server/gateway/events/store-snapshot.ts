@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../../core/device-link.ts';
+import type { EventBase } from '../../core/device-link.ts';
 import { cleanPicture } from '../../pictures/clean-picture.ts';
 import { pictureAddress } from '../../pictures/picture-place.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
@@ -11,7 +11,7 @@ import { pictureName } from './event-key.ts';
  */
 export async function storeSnapshot(
   { files, keys }: Pick<GatewayServices, 'files' | 'keys'>,
-  event: DeviceEvent & { snapshot?: string },
+  event: EventBase & { snapshot?: string },
 ): Promise<string | undefined> {
   if (!event.snapshot || !/^[A-Za-z0-9+/]+={0,2}$/.test(event.snapshot)) return undefined;
   const picture = await cleanPicture(Buffer.from(event.snapshot, 'base64'));

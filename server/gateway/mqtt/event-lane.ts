@@ -2,7 +2,7 @@ import type { MqttClient } from 'mqtt';
 import type { DeviceEvent } from '../../core/device-link.ts';
 import type { LinkLog } from '../link-log.ts';
 import type { MessageChecks } from './messages.ts';
-import { deviceOfTopic, SHARED_EVENTS } from './topics.ts';
+import { deviceOfTopic, feedOfTopic, SHARED_EVENTS, SHARED_FEEDS } from './topics.ts';
 
 export interface LaneParts {
   client: MqttClient;
@@ -27,10 +27,13 @@ export function openEventLane({ client, checks, log, onEvent, retryAfter }: Lane
   let wake = () => {};
 
   client.on('connect', () => {
-    client.subscribe(SHARED_EVENTS, { qos: 1 }, (error) => {
-      if (error && !stopped)
-        log.warn({ code: 'code' in error ? error.code : undefined }, 'MQTT: the broker refuses the events');
-    });
+    // One that refuses the second still sends the first: its access list is older than the entity that is fed.
+    for (const topic of [SHARED_EVENTS, ...(checks.topics.size > 0 ? [SHARED_FEEDS] : [])]) {
+      client.subscribe(topic, { qos: 1 }, (error) => {
+        if (error && !stopped)
+          log.warn({ topic, code: 'code' in error ? error.code : undefined }, 'MQTT: the broker refuses the events');
+      });
+    }
   });
 
   async function store(event: DeviceEvent, during: unknown): Promise<boolean> {
@@ -57,9 +60,15 @@ export function openEventLane({ client, checks, log, onEvent, retryAfter }: Lane
     }
   }
 
+  function checkedBy(topic: string, deviceSn: string | undefined, payload: Uint8Array) {
+    if (deviceSn === undefined) return { problem: 'a topic of no device' };
+    const of = feedOfTopic(topic);
+    return of ? checks.feed(deviceSn, of.feed, payload) : checks.event(deviceSn, payload);
+  }
+
   async function accept(topic: string, payload: Uint8Array): Promise<boolean> {
-    const deviceSn = deviceOfTopic(topic);
-    const checked = deviceSn === undefined ? { problem: 'a topic of no device' } : checks.event(deviceSn, payload);
+    const deviceSn = deviceOfTopic(topic) ?? feedOfTopic(topic)?.deviceSn;
+    const checked = checkedBy(topic, deviceSn, payload);
     if ('value' in checked) return store(checked.value, client.stream);
     log.warn({ deviceSn, problem: checked.problem }, 'MQTT: an event was dropped');
     return true;

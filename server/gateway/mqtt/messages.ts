@@ -1,9 +1,11 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
-import type { DeviceAnswer, DeviceEvent, DeviceOrder } from '../../core/device-link.ts';
+import type { DeviceAnswer, DeviceEvent, DeviceOrder, FeedMessage } from '../../core/device-link.ts';
+import { fedEntities } from '../feeds/fed-entities.ts';
 
-/** Bytes of a message: an event with its picture, an answer with all that a device holds. */
+/** Bytes of a message: an event with its picture, a measurement, an answer with all that a device holds. */
 export const EVENT_SIZE = 512 * 1024;
+export const FEED_SIZE = 16 * 1024;
 export const ANSWER_SIZE = 4 * 1024 * 1024;
 /** Seconds until an order expires. */
 export const ORDER_HOLDS = 10;
@@ -11,7 +13,11 @@ export const ORDER_HOLDS = 10;
 type Checked<Value> = { value: Value } | { problem: string };
 
 export interface MessageChecks {
+  /** The topics by which entities are fed. */
+  topics: ReadonlySet<string>;
   event(deviceSn: string, payload: Uint8Array): Checked<DeviceEvent>;
+  /** What is in it, the entity says where it is stored. */
+  feed(deviceSn: string, topic: string, payload: Uint8Array): Checked<FeedMessage>;
   answer(payload: Uint8Array): Checked<DeviceAnswer & { id: string }>;
 }
 
@@ -43,7 +49,7 @@ const ANSWER = {
   },
 };
 
-function eventSchemas({ dictionaries }: Catalogue): Record<DeviceEvent['kind'], object> {
+function eventSchemas({ dictionaries }: Catalogue): Record<Exclude<DeviceEvent['kind'], 'feed'>, object> {
   const code = (name: string) => ({ enum: dictionaries[name]?.values.map(({ value }) => value) ?? [] });
   const event = (required: string[], properties: Record<string, object>) => ({
     type: 'object',
@@ -82,7 +88,9 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
   const events = new Map(
     Object.entries(eventSchemas(catalogue)).map(([kind, schema]) => [kind, ajv.compile<DeviceEvent>(schema)]),
   );
+  const topics = new Set(fedEntities(catalogue).map(({ feed }) => feed.topic));
   return {
+    topics,
     event(deviceSn, payload) {
       const parsed = parse(payload, EVENT_SIZE);
       if ('problem' in parsed) return parsed;
@@ -93,6 +101,14 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
       if ('problem' in checked) return checked;
       if (Number.isNaN(Date.parse(String(at)))) return { problem: '/at is no moment' };
       return { value: { ...checked.value, deviceSn } };
+    },
+    feed(deviceSn, topic, payload) {
+      if (!topics.has(topic)) return { problem: 'a topic that feeds nothing' };
+      const parsed = parse(payload, FEED_SIZE);
+      if ('problem' in parsed) return parsed;
+      const { value } = parsed;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: '/ is no object' };
+      return { value: { kind: 'feed', deviceSn, topic, message: { ...value } } };
     },
     answer(payload) {
       const parsed = parse(payload, ANSWER_SIZE);

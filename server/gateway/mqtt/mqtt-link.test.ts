@@ -2,6 +2,7 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type DeviceEvent, DeviceSilent } from '../../core/device-link.ts';
 import { loadCatalogue } from '../../core/load-catalogue.ts';
+import { liftCatalogue } from '../../testing/lift-world.ts';
 import { messageChecks } from './messages.ts';
 import { createMqttLink, type MqttLink } from './mqtt-link.ts';
 import { startBroker, type TestBroker } from './testing/test-broker.ts';
@@ -206,9 +207,34 @@ test('two processes share the events, and each hears the answers to its own orde
     expect(Math.min(one.events.length, two.events.length)).toBeGreaterThan(0);
   });
   await until(() => {
-    const ids = [...one.events, ...two.events].map(({ eventId }) => eventId);
+    const ids = [...one.events, ...two.events].map((event) => event.kind !== 'feed' && event.eventId);
     expect(ids).toHaveLength(new Set(ids).size);
   });
   const answers = await Promise.all([one, two].map(({ link }, at) => link.send({ ...open, id: `order-${at}` })));
   expect(answers.map(({ reason }) => reason)).toEqual(['order-0', 'order-1']);
+});
+
+test('a message that feeds an entity arrives, with the device of its topic; the rest is dropped without a word of it', async () => {
+  const { port } = await broker();
+  const fed = messageChecks(liftCatalogue);
+  const console = await server(port, undefined, { checks: fed });
+  await ready(console);
+  const { client } = await device(port);
+  const feed = (topic: string, message: unknown) =>
+    client.publishAsync(
+      `console/${SN}/feed/${topic}`,
+      typeof message === 'string' ? message : JSON.stringify(message),
+      { qos: 1 },
+    );
+  await feed('lift/state', '[1, "geheim"]');
+  await feed('lift/state', 'geheim');
+  await feed('lift/state', { no: 'geheim'.repeat(3_000) });
+  await feed('lift/geheim', {});
+  await feed('lift/state', { no: 'L1', pos: { floor: 3 } });
+  await until(() => expect(console.events).toHaveLength(1));
+  expect(console.events).toEqual([
+    { kind: 'feed', deviceSn: SN, topic: 'lift/state', message: { no: 'L1', pos: { floor: 3 } } },
+  ]);
+  expect(console.log.filter(({ message }) => message === 'MQTT: an event was dropped')).toHaveLength(4);
+  expect(JSON.stringify(console.log)).not.toContain('geheim');
 });

@@ -6,22 +6,27 @@ import { fieldErrors, missingText } from '../../chain/payload-errors.ts';
 import { closedObject } from '../../chain/schema.ts';
 import { payloadError } from '../../core/errors.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
+import type { WriteContext } from '../../services/record-services.ts';
 import { brokenFormatsWhen } from '../write/formats-when.ts';
 import { brokenRules } from '../write/record-rules.ts';
-import type { Acting } from './acting.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One check an entity: the fields that an effect writes, whichever these are. */
+/** One check an entity: the fields that are written, whichever these are. */
 const compiled = new WeakMap<CatalogueEntity, ValidateFunction>();
 
 /**
- * Checks values that an effect writes as those of a call are checked: a value may come from a request that nobody has checked for this.
+ * Checks values that an effect or a device writes as those of a call are checked: nobody has checked for this where they come from.
  *
  * @param record that is changed; undefined for a new one
  * @throws ApiError payload-wrong
  */
-export function checkWritten(context: Acting, entity: CatalogueEntity, values: Values, record?: StoredRecord): void {
+export function checkWritten(
+  context: Pick<WriteContext, 'catalogue' | 'language' | 'session'>,
+  entity: CatalogueEntity,
+  values: Values,
+  record?: StoredRecord,
+): void {
   const { catalogue, language } = context;
   const validate = compiled.get(entity) ?? compile(catalogue, entity);
   compiled.set(entity, validate);

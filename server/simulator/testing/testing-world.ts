@@ -2,6 +2,7 @@ import type { HeldType } from '../../core/device-link.ts';
 import type { Moment } from '../moment.ts';
 import {
   type DeviceState,
+  type FedRecord,
   type HeldThings,
   NEW_STATE,
   type SimulatedDevice,
@@ -14,6 +15,7 @@ export interface TestingWorld extends SimulatedWorld {
   /** Adds one, or changes it. */
   set(deviceSn: string, device?: Partial<Omit<SimulatedDevice, 'deviceSn'>>): void;
   happens: Moment[];
+  feeds: FedRecord[];
   leader: boolean;
 }
 
@@ -21,6 +23,7 @@ export function testingWorld(): TestingWorld {
   const devices = new Map<string, SimulatedDevice>();
   const world: TestingWorld = {
     happens: [],
+    feeds: [],
     leader: true,
     set(deviceSn, device) {
       const found = devices.get(deviceSn);
@@ -38,6 +41,7 @@ export function testingWorld(): TestingWorld {
     devices: async () => [...devices.values()],
     device: async (deviceSn) => devices.get(deviceSn),
     save: async (deviceSn: string, state: DeviceState) => world.set(deviceSn, { state }),
+    fed: async () => world.feeds,
     held: heldInMemory(),
     refusal: async () => undefined,
     guest: async () => undefined,
