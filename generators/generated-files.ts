@@ -5,6 +5,7 @@ import { customTypes } from './custom-types.ts';
 import { dictionaryCodes } from './dictionary-codes.ts';
 import { endpointTypes } from './endpoint-types.ts';
 import { entityTypes } from './entity-types.ts';
+import { feedsPage } from './feeds-page.ts';
 import { grammarTypes } from './grammar-types.ts';
 import { knownNames } from './known-names.ts';
 import { menuCodeTypes } from './menu-code-types.ts';
@@ -26,6 +27,10 @@ export function generatedFiles(documents: Documents, grammars: ReadonlyMap<strin
     ['custom.ts', head('custom-types', 'custom.json') + customTypes(documents.custom)],
     ['endpoints.ts', head('endpoint-types', 'endpoints') + endpointTypes(catalogue)],
     ['entities.ts', head('entity-types', 'entities') + entityTypes(catalogue)],
+    [
+      'feeds.md',
+      `<!-- Made by generators/feeds-page.ts from schemas/entities: npm run generate. Do not edit. -->\n\n${feedsPage(catalogue)}`,
+    ],
     ['grammar.ts', head('grammar-types', 'grammar') + grammarTypes(grammars)],
     ['openapi.json', `${JSON.stringify(openapiDocument(catalogue), null, 1)}\n`],
     ['known-names.schema.json', knownNames(catalogue, documents, grammars)],

@@ -195,7 +195,7 @@ export const SERVER_COLUMNS = {
     entity: 'text',
     record_id: 'text',
     at: 'timestamptz',
-    heard_at: 'timestamptz',
+    received_at: 'timestamptz',
     is_silent: 'boolean',
   },
 } as const;

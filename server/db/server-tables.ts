@@ -251,9 +251,9 @@ export const serverTables: readonly string[] = [
     entity text not null,
     record_id text not null,
     at timestamptz not null,
-    heard_at timestamptz not null,
+    received_at timestamptz not null,
     is_silent boolean not null,
     primary key (entity, record_id)
   )`,
-  `create index if not exists console_feed_heard_idx on console_feed (entity, heard_at) where not is_silent`,
+  `create index if not exists console_feed_received_idx on console_feed (entity, received_at) where not is_silent`,
 ];

@@ -25,6 +25,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'example/permitSplit': ['申请人1', '请先选择一条许可'],
   'example/permitTabs': ['申请人1', '最近动态'],
   'example/permitPoster': ['A4 翠湖花园'],
+  'example/pumpList': ['泵名称1', '出水压力', '在线'],
 };
 
 /** Every kind of the grammar. */

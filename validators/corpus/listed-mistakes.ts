@@ -2,6 +2,7 @@
 import { COMPUTED_MISTAKES } from './listed-computed.ts';
 import { CONTRADICTIONS } from './listed-contradictions.ts';
 import { EFFECT_MISTAKES } from './listed-effects.ts';
+import { FEED_MISTAKES } from './listed-feeds.ts';
 import { FIGURE_MISTAKES } from './listed-figures.ts';
 import { HISTORY_MISTAKES } from './listed-histories.ts';
 import type { Mistake } from './mistake.ts';
@@ -962,6 +963,7 @@ export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
     ...LISTED,
     ...CONTRADICTIONS,
     ...COMPUTED_MISTAKES,
+    ...FEED_MISTAKES,
     ...FIGURE_MISTAKES,
     ...EFFECT_MISTAKES,
     ...HISTORY_MISTAKES,

@@ -66,7 +66,7 @@ describe.each(databasesThatDiffer('connections'))('records that devices feed, on
   };
   /** As if nothing had come for so long. */
   const silence = (forSeconds: number) =>
-    server.database.run(sql`update console_feed set heard_at = now() - make_interval(secs => ${forSeconds})`);
+    server.database.run(sql`update console_feed set received_at = now() - make_interval(secs => ${forSeconds})`);
   const sweep = (upFor = 3_600) => sweepFeeds(servicesOf(server, liftCatalogue), upFor);
 
   test('a message says how its record is; what it lacks stays, and a form that is open is not refused for it', async () => {

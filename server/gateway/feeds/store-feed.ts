@@ -17,7 +17,6 @@ import { type ReadFeed, readFeed } from './read-feed.ts';
 import { writeFed } from './write-fed.ts';
 
 const deviceTable = table('device');
-const f = table('console_feed', 'f');
 const feedTable = table('console_feed');
 const excluded = table('console_feed', 'excluded');
 
@@ -61,12 +60,12 @@ async function store(
     if (!entity.feed.adds) return 'unknown-record';
     const added = await addFed(context, entity, communityUuid, { ...where, ...values });
     if (added === undefined) return 'dropped';
-    await noteHeard(context, entity, added, at);
+    await noteMoment(context, entity, added, at);
     await effects.follow(context, { entity, event: 'create', ids: [added] });
     return 'stored';
   }
   const record = await lockRecord({ ...context, database }, entity, id, communityUuid);
-  if (!(await noteHeard(context, entity, id, at))) return 'repeated';
+  if (!(await noteMoment(context, entity, id, at))) return 'repeated';
   await writeFed(context, entity, record, values);
   return 'stored';
 }
@@ -91,16 +90,16 @@ async function findRecord(
 }
 
 /** @returns false where a message of this moment or a later one was there before */
-async function noteHeard({ database }: WriteContext, { name }: FedEntity, id: string, at: Date): Promise<boolean> {
+async function noteMoment({ database }: WriteContext, { name }: FedEntity, id: string, at: Date): Promise<boolean> {
   const noted = await database.first(sql`
-    insert into ${sql.table('console_feed')} as f
-      (${columnNames(feedTable, 'entity', 'record_id', 'at', 'heard_at', 'is_silent')})
+    insert into ${feedTable}
+      (${columnNames(feedTable, 'entity', 'record_id', 'at', 'received_at', 'is_silent')})
     values (${name}, ${id}, ${at.toISOString()}::timestamptz, now(), false)
     on conflict (${columnNames(feedTable, 'entity', 'record_id')}) do update set ${assigned(feedTable, {
       at: excluded.at,
-      heard_at: excluded.heard_at,
+      received_at: excluded.received_at,
       is_silent: excluded.is_silent,
-    })} where ${f.at} < ${excluded.at} returning 1`);
+    })} where ${feedTable.at} < ${excluded.at} returning 1`);
   return noted !== undefined;
 }
 
@@ -115,6 +114,7 @@ function codeOf(error: unknown): unknown {
 function refusalOf(error: unknown): EventOutcome | undefined {
   if (error instanceof ApiError) return error.refusal === 'payload-wrong' ? 'malformed' : 'refused';
   const code = String(codeOf(error));
-  if (code.startsWith('22')) return 'malformed';
-  return code.startsWith('23') ? 'refused' : undefined;
+  // The classes of wrong values and of broken rules of a table.
+  if (/^22/.test(code)) return 'malformed';
+  return /^23/.test(code) ? 'refused' : undefined;
 }

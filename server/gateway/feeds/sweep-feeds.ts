@@ -33,14 +33,14 @@ export async function sweepFeeds(services: RecordServices, upFor: number): Promi
     if (upFor < after) continue;
     const silent = await services.database.run(query`
       select ${selected({ id: feedTable.record_id })} from ${feedTable}
-      where ${isOverdue(entity, after)} order by ${feedTable.heard_at} limit ${TOGETHER}`);
+      where ${isOverdue(entity, after)} order by ${feedTable.received_at} limit ${TOGETHER}`);
     for (const { id } of silent) {
       try {
         await services.database.transaction(() => goSilent(services, entity, id, { after, values: offline.with }));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         await services.database.run(sql`
-          update ${feedTable} set ${assigned(feedTable, { heard_at: sql`now()` })} where ${isOf(entity, id)}`);
+          update ${feedTable} set ${assigned(feedTable, { received_at: sql`now()` })} where ${isOf(entity, id)}`);
       }
     }
   }
@@ -82,5 +82,5 @@ function isOf({ name }: FedEntity, id: string) {
 
 function isOverdue({ name }: FedEntity, after: number) {
   return sql`${feedTable.entity} = ${name} and not ${feedTable.is_silent}
-    and ${feedTable.heard_at} < now() - make_interval(secs => ${after})`;
+    and ${feedTable.received_at} < now() - make_interval(secs => ${after})`;
 }

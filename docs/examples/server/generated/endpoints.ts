@@ -1,4 +1,4 @@
-import type { Permit, PermitEvent, TimelineEvent } from './entities.ts';
+import type { Permit, PermitEvent, Pump, TimelineEvent } from './entities.ts';
 
 /** What every list call takes besides its filters. */
 export interface ListRequest {
@@ -85,6 +85,8 @@ export interface Endpoints {
   /** Puts nodes below one parent in another order. */
   '/control/permit/v1/sort': { request: { parentId?: string; ids: (string)[] }; response: Record<string, unknown> };
   '/control/permit/v1/update': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<Permit, 'permitNo' | 'applicant' | 'phone' | 'certificateNo' | 'managerCertificateType' | 'managerCertificateNo' | 'birthday' | 'buildingId' | 'unitId' | 'permitType' | 'startDate' | 'endDate' | 'noisy' | 'noiseFrom' | 'noiseTo' | 'workers' | 'workDays' | 'fee' | 'deposit' | 'total' | 'photoUrl' | 'drawingUrl' | 'crew' | 'reason' | 'remark'>>; response: Record<string, unknown> };
+  '/control/pump/v1/add': { request: { communityUuid?: string } & Partial<Pick<Pump, 'pumpNo' | 'pumpName'>>; response: { id: string } };
+  '/control/pump/v1/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; updateTime?: [string | number | null, string | number | null]; createBy?: string; revision?: [string | number | null, string | number | null]; pumpNo?: string; pumpName?: string; pressure?: [string | number | null, string | number | null]; onlineState?: string | string[]; reportTime?: [string | number | null, string | number | null] }; response: ListAnswer<Pump> };
 }
 
 /** A client that knows every call: what it takes and what it answers. A call that does not exist fails to compile. */

@@ -7,6 +7,9 @@ export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 /** 证件类型 */
 export type CertificateTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "9";
 
+/** 在线状态 */
+export type OnlineStateCode = "0" | "1" | "2" | "3";
+
 /** 施工许可状态 */
 export type PermitStateCode = "1" | "2" | "3" | "4" | "5";
 
@@ -125,6 +128,36 @@ export interface PermitEvent {
   operator: string | null;
   /** 说明 */
   remark: string | null;
+}
+
+/** 供水泵 */
+export interface Pump {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 泵号 */
+  pumpNo: string;
+  /** 泵名称 */
+  pumpName: string;
+  /** 出水压力 */
+  pressure: number | null;
+  /** 正在运行 */
+  running: boolean | null;
+  /** 在线状态 */
+  onlineState: OnlineStateCode | null;
+  /** 上报时间 */
+  reportTime: string | null;
 }
 
 /** 空间节点 */
