@@ -34,6 +34,13 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   '^(YYYY|YY|MM|M|DD|D|HH|H|mm|ss|[-/.:, ])+$':
     'a way to write a time (such as MM-DD HH:mm, of YYYY, YY, MM, M, DD, D, HH, H, mm and ss)',
   '^(public|session)$': '"public", "session" or a list of menu codes',
+  '^message(\\.[A-Za-z][A-Za-z0-9_]*)+$|^device\\.id$|^now$':
+    'a place that a message fills (message and its members after dots, device.id or now)',
+  '^message(\\.[A-Za-z][A-Za-z0-9_]*)+$': 'a member of a message (message, then names after dots)',
+  '^[a-z][A-Za-z0-9]*(/[a-z][A-Za-z0-9]*){0,3}$':
+    'a topic (one to four words of letters and digits that start small, joined by slashes)',
+  '^([3-9][0-9]|[1-9][0-9]{2,4})s$|^[1-9][0-9]{0,3}[mhd]$':
+    'a length of time of 30 seconds at least (a number, then s, m, h or d, such as 90s)',
   '^all$': '"all" or a list of fields',
 };
 

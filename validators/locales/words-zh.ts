@@ -59,6 +59,13 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
     '时长（数字加 d 天、h 小时或 m 分钟，如 3d）',
   'a length of time (a number, then d for days, h for hours or m for minutes, such as 30d)':
     '时长（数字加 d 天、h 小时或 m 分钟，如 30d）',
+  'a place that a message fills (message and its members after dots, device.id or now)':
+    '消息能提供的值（message 加以点分隔的成员、device.id 或 now）',
+  'a member of a message (message, then names after dots)': '消息中的成员（message 加以点分隔的名称）',
+  'a topic (one to four words of letters and digits that start small, joined by slashes)':
+    'topic（一至四个小写字母开头、由字母和数字组成的词，以斜杠连接）',
+  'a length of time of 30 seconds at least (a number, then s, m, h or d, such as 90s)':
+    '至少 30 秒的时长（数字加 s 秒、m 分钟、h 小时或 d 天，如 90s）',
   '"reload", "close", "back" or a page to open': 'reload、close、back 或要打开的页面',
   'a key (such as n, delete, f2 or ctrl+enter)': '快捷键（如 n、delete、f2 或 ctrl+enter）',
   '"public", "session" or a list of menu codes': 'public、session 或权限码列表',
