@@ -754,7 +754,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'relations-agree': { other: '其他指向 {entity} 的关联此处都是“{right}”：写成“{value}”时选项是别的记录。' },
   'request-fits-record': {
     longer: '记录中“{field}”最多保存 {limit} 个字符。',
-    other: '记录中“{field}”的 {key} 是 {own}。',
+    other: '记录中“{field}”的 {key} 是“{own}”。',
   },
   'search-fits-words': {
     shut: '“{field}”不允许筛选，搜索它同样什么也找不到。',
