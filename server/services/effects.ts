@@ -23,6 +23,8 @@ export interface HappensIn {
   payload?: Readonly<Record<string, unknown>>;
   /** @throws Error in a call that is open to all callers */
   readonly session?: Session;
+  /** Where it follows from an effect: who has made the call at the beginning, whoever the effect acts for. */
+  caller?: Session | undefined;
 }
 
 /** What entities say follows from what happens to their records (`effects`). */

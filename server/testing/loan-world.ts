@@ -79,6 +79,13 @@ const toolNote: CatalogueEntity = entity(
       ['communityUuid', 'noteNo'],
     ],
     history: ['noteText'],
+    effects: [
+      {
+        on: ['create'],
+        when: { noteText: '即还' },
+        transition: { entity: 'tool', name: 'takeBack', where: { id: { from: 'row.toolId' } } },
+      },
+    ],
   },
 );
 

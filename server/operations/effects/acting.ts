@@ -15,8 +15,9 @@ export interface Acting
   readonly session: Session;
 }
 
-/** Who makes the call, if somebody does. */
+/** Who makes the call, if somebody does: an effect that the system does is not the caller of what follows from it. */
 export function callerOf(from: HappensIn): Session | undefined {
+  if ('caller' in from) return from.caller;
   return from.endpoint && from.endpoint.access !== 'public' ? from.session : undefined;
 }
 

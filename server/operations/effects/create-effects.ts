@@ -18,9 +18,6 @@ import { sendSms } from './send-sms.ts';
 /** The checker refuses circles; documents that it has not seen end here. */
 const DEEPEST = 10;
 
-/** Does what follows from something that happened to one record. */
-export type Follow<Words> = (words: Words, context: Acting, record: Happened) => Promise<void>;
-
 /** @param services those of this process; read when something happens, since they are put together after this */
 export function createEffects(services: () => Services): Effects {
   const depth = new AsyncLocalStorage<number>();

@@ -121,6 +121,14 @@ describe.each(databasesThatDiffer('connections'))('effects on %s', (kind) => {
     await passed(id);
   });
 
+  test('of what an effect of the system has done are the caller’s again, with his rights and his name', async () => {
+    const toolId = await tool();
+    await passed(await loan({ toolId, remark: '急' }), { reason: '即还' });
+    expect(await detail('/tool/v1/detail', toolId)).toMatchObject({ toolState: '1' });
+    const { list } = await manager.post<ListAnswer<Record<string, unknown>>>('/tool/v1/history', { id: toolId });
+    expect(list.map(({ action, userName }) => [action, userName])).toContainEqual(['入库', '账号manager']);
+  });
+
   test('tell inboxes of who holds the code, with what is sensitive under its mask, codes in words', async () => {
     const id = await loan({ toolId: await tool() });
     const [last] = await all<Record<string, unknown>>(
