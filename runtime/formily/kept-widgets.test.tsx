@@ -42,16 +42,15 @@ function rowsOf(count: number, names: readonly string[]): ISchema {
   };
 }
 
-it('ArrayTable: a box does not say where it stands, the table is no valid HTML, and React complains of how it is drawn', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((...words) => said.push(words.join(' ')));
+it('ArrayTable: a box does not say where it stands, and the table is no valid HTML', async () => {
+  // React complains of the table, but once in the life of a worker: what it says proves nothing here.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const form = createForm();
   inForm(form, <SchemaField schema={{ type: 'object', properties: { rows: rowsOf(2, ['名']) } }} />);
   const boxes = await screen.findAllByRole('textbox');
   expect(boxes).toHaveLength(2);
   for (const box of boxes) expect(box.getAttribute('aria-label')).toBeNull();
   expect(screen.queryByLabelText(/名/)).toBeNull();
-  expect(said.join('\n')).toMatch(/<div>|Cannot update a component/);
   expect(document.querySelector('tbody > div')).not.toBeNull();
 });
 
