@@ -1029,7 +1029,7 @@ export type EffectTransition = {
 export type EffectNotify = {
   /** A menu code: every account whose role holds it. { "from": … }: the account with this key, such as row.createBy. */
   to: string | {
-    /** The field with the key. */
+    /** The field with the key: a field of the record, never what a caller sends along. */
     from: string;
   };
   /** A code of messageType; left out, a to-do. */
@@ -1046,7 +1046,7 @@ export type EffectNotify = {
 export type EffectSms = {
   /** The field with the phone; an empty one is sent nothing. */
   to: {
-    /** Such as row.phone. */
+    /** Such as row.phone: a field of the record, never what a caller sends along. */
     from: string;
   };
   /** What it says, without the sender's name; {name} stands for a value of the record, never one of a person. */
@@ -1057,7 +1057,7 @@ export type EffectSms = {
 export type EffectCommand = {
   /** The field with the key of the device, or of several; empty, nothing is commanded. */
   device: {
-    /** Such as row.deviceId. */
+    /** Such as row.deviceId: a field of the record, never what a caller sends along. */
     from: string;
   };
   /** A code of commandType: 1 open, 2 keep open, 3 close, 4 restart, 5 set clock. */

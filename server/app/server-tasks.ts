@@ -11,8 +11,10 @@ import { expirePasses } from '../modules/visitor/expire-passes.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
+import { sendWaiting } from '../sms/send-waiting.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const FIVE_MINUTES = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
@@ -21,6 +23,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
   const { database } = services;
   const usedPictures: UsedPictures = new Set();
   return [
+    { every: SECOND, run: () => sendWaiting(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: MINUTE, run: () => runSchedules(services, { failed }) },

@@ -198,6 +198,13 @@ export const SERVER_COLUMNS = {
     received_at: 'timestamptz',
     is_silent: 'boolean',
   },
+  console_sms_waiting: {
+    sms_record: 'text',
+    text: 'text',
+    queued_at: 'timestamptz',
+    attempts: 'integer',
+    next_at: 'timestamptz',
+  },
 } as const;
 
 /** What the drivers of both databases give for a type: a time is text of UTC+8. */

@@ -256,4 +256,12 @@ export const serverTables: readonly string[] = [
     primary key (entity, record_id)
   )`,
   `create index if not exists console_feed_received_idx on console_feed (entity, received_at) where not is_silent`,
+  // Notices that are not sent yet. Their texts may hold a code, so they are encrypted.
+  `create table if not exists console_sms_waiting (
+    sms_record text primary key,
+    text text not null,
+    queued_at timestamptz not null default now(),
+    attempts integer not null default 0,
+    next_at timestamptz not null default now()
+  )`,
 ];

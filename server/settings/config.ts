@@ -33,6 +33,10 @@ export interface ServerConfig {
   smsResendSeconds: number;
   /** Codes a day for a number. */
   smsDailyLimit: number;
+  /** The same of SMS that are no codes to sign in. */
+  smsNoticesDailyLimit: number;
+  /** Of those a minute, all numbers and processes together. */
+  smsPerMinute: number;
   /** Rows of one exported file; more become several, after a question. */
   exportRowsPerFile: number;
   /** So many codes for a number in ten minutes; for the next one a picture has to be answered. */
@@ -111,6 +115,8 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     smsWebhook: values.smsWebhook,
     smsResendSeconds: values.smsResendSeconds,
     smsDailyLimit: values.smsDailyLimit,
+    smsNoticesDailyLimit: values.smsNoticesDailyLimit,
+    smsPerMinute: values.smsPerMinute,
     exportRowsPerFile: values.exportRowsPerFile,
     // Who lets codes follow each other without a pause tries things out.
     smsCaptchaAfter: values.smsCaptchaAfter ?? (values.smsResendSeconds === 0 ? 1000 : 3),

@@ -92,6 +92,19 @@ export const settings = {
     otherwise: 10,
     about: 'codes a day for a number',
   },
+  smsNoticesDailyLimit: {
+    variable: 'SMS_NOTICES_DAILY_LIMIT',
+    kind: whole(0, 100_000),
+    otherwise: 20,
+    about:
+      'SMS a day for a number that are no codes to sign in: invitations, pass codes, what documents send; 0 sends none',
+  },
+  smsPerMinute: {
+    variable: 'SMS_PER_MINUTE',
+    kind: whole(1, 1_000_000),
+    otherwise: 300,
+    about: 'of those a minute, all numbers and processes together; the rest waits',
+  },
   exportRowsPerFile: {
     variable: 'EXPORT_ROWS_PER_FILE',
     kind: whole(1, 1_000_000),

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { SmsRecord } from '../../schemas/generated/entities.ts';
 import { newId } from '../core/new-id.ts';
 import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
+import { columnNames, table } from '../db/sql/table.ts';
 import type { CallContext } from '../services/call-context.ts';
 import type { Services } from '../services/services.ts';
-import { deliver } from './deliver.ts';
+
+const waiting = table('console_sms_waiting');
 
 /** An SMS to a person; codes to sign in with have rules of their own (`modules/session/send-code.ts`). */
 export interface Sms {
@@ -18,17 +21,15 @@ export interface Sms {
   useType?: string;
 }
 
-/** Sends a recorded SMS; to be called after the transaction. */
-export type Outgoing = () => void;
-
-const NOTICE = CODES.smsMessageType.notification;
-
-/** Writes an SMS to the outbox, as part of the transaction. @returns sends it */
+/**
+ * Writes an SMS to the outbox, as part of the transaction: what is rolled back sends nothing, and what is committed is sent by
+ * whichever process is there (`send-waiting.ts`), also after a crash. The demo sends nothing and counts it as sent.
+ */
 export async function recordSms(
-  context: Services & Pick<CallContext, 'ip'>,
+  context: Pick<Services, 'catalogue' | 'config' | 'database' | 'vault'> & Pick<CallContext, 'ip'>,
   { phone, text, smsCode, useType }: Sms,
-): Promise<Outgoing> {
-  const { catalogue, database, ip, vault } = context;
+): Promise<void> {
+  const { catalogue, config, database, ip, vault } = context;
   const entity = catalogue.entities.smsRecord;
   if (!entity) throw new Error('Sending SMS needs the entity smsRecord.');
   const id = newId();
@@ -41,11 +42,14 @@ export async function recordSms(
     phone,
     smsCode,
     useType,
-    messageType: NOTICE,
-    smsState: CODES.smsState.sent,
+    messageType: CODES.smsMessageType.notification,
+    smsState: config.demo ? CODES.smsState.sent : CODES.smsState.waiting,
     sendTime: now,
     ip,
   } satisfies NewRow<SmsRecord>;
   await bulkInsert(database, entity, [record], vault);
-  return () => deliver({ id, phone, text: `【社区管理】${text}` }, context);
+  if (config.demo) return;
+  await database.run(sql`
+    insert into ${waiting} (${columnNames(waiting, 'sms_record', 'text')})
+    values (${id}, ${vault.encrypt(`【社区管理】${text}`)})`);
 }

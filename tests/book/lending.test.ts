@@ -11,6 +11,7 @@ import { createEffects } from '../../server/operations/effects/create-effects.ts
 import type { ImportAnswer } from '../../server/operations/import/import-file.ts';
 import { runSchedules } from '../../server/schedules/run-schedules.ts';
 import type { Services } from '../../server/services/services.ts';
+import { outboxSent } from '../../server/testing/outbox-sent.ts';
 import { OWN, PHONES } from '../../server/testing/small-world.ts';
 import { databasesThatDiffer } from '../../server/testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../server/testing/test-server.ts';
@@ -144,6 +145,7 @@ describe.each(databasesThatDiffer('connections'))('tools lent to residents on %s
     const [lent] = (await list('/control/tool/v1/history', { id: tools.GJ002 })).list;
     expect(lent).toMatchObject({ action: '借出', userName: '账号manager', fromState: '1', toState: '2' });
     expect(JSON.stringify(lent)).toContain('王*明');
+    await outboxSent(server);
     expect(sent).toEqual([{ phone: '15400008888', text: expect.stringMatching(/您借用的人字梯请于\d{4}-.*前归还/) }]);
   });
 
@@ -155,6 +157,7 @@ describe.each(databasesThatDiffer('connections'))('tools lent to residents on %s
     await post('/control/loan/v1/reject', { id, reason: '工具已借出' });
     expect(await loan(id)).toMatchObject({ loanState: '3', reason: '工具已借出' });
     expect((await stepsOf('/control/loan/v1/history', id))[0]).toEqual(['驳回', '账号manager', '工具已借出']);
+    await outboxSent(server);
     expect(sent.at(-1)?.text).toContain('您申请借用的人字梯未通过：工具已借出。');
   });
 
@@ -194,30 +197,31 @@ describe.each(databasesThatDiffer('connections'))('tools lent to residents on %s
   test('a reminder goes out a day before, once; what is late is moved and asked for each day', async () => {
     const id = await ask('GJ003', inDays(5));
     await post('/control/loan/v1/approve', { id });
+    await outboxSent(server);
     sent.length = 0;
-    const texts = () =>
-      sent
-        .splice(0)
-        .filter(({ text }) => text.includes('角磨机'))
-        .map(({ text }) => text);
+    const texts = async () => {
+      await outboxSent(server);
+      const all = sent.splice(0).map(({ text }) => text);
+      return all.filter((text) => text.includes('角磨机'));
+    };
     await run(inDays(4 - 1 / 24));
-    expect(texts()).toEqual([]);
+    expect(await texts()).toEqual([]);
     await run(inDays(4 + 1 / 24));
     await run(inDays(4 + 2 / 24));
-    expect(texts()).toEqual([expect.stringContaining('您借用的角磨机请于')]);
+    expect(await texts()).toEqual([expect.stringContaining('您借用的角磨机请于')]);
     await run(inDays(5.01));
     expect(await loan(id)).toMatchObject({ loanState: '4' });
     expect((await stepsOf('/control/loan/v1/history', id))[0]).toEqual(['逾期', null, '到期未还']);
-    expect(texts()).toContainEqual(expect.stringContaining('已逾期'));
+    expect(await texts()).toContainEqual(expect.stringContaining('已逾期'));
     expect(await messages()).toContainEqual({
       title: '工具未归还',
       content: expect.stringContaining('当前状态：已逾期'),
       page: 'lending/loanDetail',
     });
     await run(inDays(7));
-    sent.length = 0;
+    await texts();
     await run(inDays(8));
-    expect(texts()).toHaveLength(1);
+    expect(await texts()).toHaveLength(1);
     const { counts } = await post<{ counts: Row }>('/control/loan/v1/list', { countBy: 'loanState' });
     expect(counts).toMatchObject({ 4: 2 });
   });

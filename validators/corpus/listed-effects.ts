@@ -92,6 +92,13 @@ export const EFFECT_MISTAKES: Readonly<Record<string, Listed>> = {
     write:
       '"effects": [\n    { "on": "reject", "sms": { "to": { "from": «"row.hostName"» }, "text": { "zh": "来访申请未通过", "en": "Your visit was refused" } } },',
   },
+  'an SMS to a number that the caller sends along': {
+    rule: 'grammar',
+    file: VISITOR,
+    find: '"effects": [',
+    write:
+      '"effects": [\n    { "on": "reject", "sms": { "to": { "from": «"values.phone"» }, "text": { "zh": "来访申请未通过", "en": "Your visit was refused" } } },',
+  },
   'effects in a circle': {
     rule: 'effects-no-cycle',
     file: VISITOR,

@@ -15,7 +15,7 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
     'a place that values come from (row, selection, values, params, community, user, node, answer or now, then fields after dots)',
   '^(row|values|user)(\\.[A-Za-z][A-Za-z0-9_]*)+$|^now$':
     'a place that values come from (row, values or user and a name after a dot, or now)',
-  '^row\\.[a-z][A-Za-z0-9_]*$': 'a field of the record (row. and the name of a field)',
+  '^row\\.[a-z][A-Za-z0-9_]*$': 'a field of the record (row, a dot and the name of a field)',
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'a time of day (such as 08:30) or { "from": … }',
   '^[0-9]+[dhm]$': 'a length of time (a number, then d for days, h for hours or m for minutes, such as 3d)',
   '^-?[0-9]+[dhm]$': 'a length of time (a number, then d for days, h for hours or m for minutes, such as 30d)',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { outboxSent } from '../../testing/outbox-sent.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -37,17 +38,21 @@ describe.each(oneDatabase)('an account that somebody else changes, on %s', (kind
 
   test('the number of before is told when somebody else changes number or role, and of nothing else', async () => {
     await update({ remark: '新的备注' });
+    await outboxSent(server);
     expect(sent).toEqual([]);
     await update({ roleId: 'SJF_ROLE' });
+    await outboxSent(server);
     expect(sent).toEqual([{ phone: PHONES.porter, text: expect.stringContaining('角色已被管理员修改') }]);
     sent.splice(0);
     await admin.post(`${U}/reset/phone`, { id: 'porter', phone: '15400000088', reason: '换号' });
+    await outboxSent(server);
     expect(sent).toEqual([{ phone: PHONES.porter, text: expect.stringContaining('登录手机号已被管理员修改') }]);
     expect(JSON.stringify(sent)).not.toContain('15400000088');
   });
 
   test('what is refused tells nobody', async () => {
     await expect(admin.post(`${U}/reset/phone`, { id: 'porter', phone: ADMIN, reason: '换号' })).rejects.toThrow();
+    await outboxSent(server);
     expect(sent).toEqual([]);
   });
 });

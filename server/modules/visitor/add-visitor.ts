@@ -16,7 +16,6 @@ import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import type { Outgoing } from '../../sms/record-sms.ts';
 import { givePassCode } from './pass-code.ts';
 import { sendPassCode } from './send-pass-code.ts';
 
@@ -38,7 +37,6 @@ export async function addVisitor(payload: Call['request'], context: CallContext)
   const { catalogue, database, endpoint, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const communityUuid = String(payload.communityUuid);
-  let outgoing: Outgoing = () => {};
   const answer = await auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
     const values = newValues(entity, endpoint, { ...payload }, context);
     await checkRelations(context, entity, values, communityUuid);
@@ -69,10 +67,9 @@ export async function addVisitor(payload: Call['request'], context: CallContext)
     );
     await bulkInsert(database, entity, [record], vault);
     const id = String(record.id);
-    if (!setting.visitorApproval) outgoing = await sendPassCode(context, await givePassCode(context, id));
+    if (!setting.visitorApproval) await sendPassCode(context, await givePassCode(context, id));
     return { id };
   });
-  outgoing();
   return answer;
 }
 

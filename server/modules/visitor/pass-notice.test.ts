@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import { outboxSent } from '../../testing/outbox-sent.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -74,12 +75,14 @@ describe.each(oneDatabase)('the SMS of a pass, on %s', (kind) => {
       ['v-nobody', false],
     ]);
     expect(await states()).toContainEqual({ id: 'v-falls', state: '1' });
+    await outboxSent(server);
     expect(sent).toEqual(['15499990011']);
   });
 
   test('one that is passed alone gets it, and no second one', async () => {
     await manager.post('/control/visitor/v1/pass', { id: 'v-alone' });
     await expect(manager.post('/control/visitor/v1/pass', { id: 'v-alone' })).rejects.toThrow();
+    await outboxSent(server);
     expect(sent).toEqual(['15499990013']);
   });
 });

@@ -1,6 +1,5 @@
 import { list } from '../../operations/list.ts';
 import { act } from '../../operations/write/act.ts';
-import { rowNotices } from '../../sms/row-notices.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { addVisitor } from './add-visitor.ts';
 import { noteEnd } from './end-visit.ts';
@@ -14,11 +13,9 @@ export const visitorModule = defineModule({
   '/control/visitor/v1/add': (payload, context) => addVisitor(payload, context),
 
   '/control/visitor/v1/pass': async (payload, context) => {
-    const notices = rowNotices();
     const answer = await act({ ...payload }, context, async (id) => {
-      notices.add(id, await sendPassCode(context, await givePassCode(context, id)));
+      await sendPassCode(context, await givePassCode(context, id));
     });
-    notices.send(answer);
     return answer as Answer<'/control/visitor/v1/pass'>;
   },
 

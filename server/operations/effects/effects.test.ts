@@ -4,6 +4,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { loanCatalogue } from '../../testing/loan-world.ts';
+import { outboxSent } from '../../testing/outbox-sent.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { databasesThatDiffer } from '../../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -151,10 +152,13 @@ describe.each(databasesThatDiffer('connections'))('effects on %s', (kind) => {
     const id = await loan({ toolId, phone: '15400008888', dueTime });
     await passed(id);
     const trial = await manager.post('/loan/v1/giveBack', { communityUuid: OWN, id, dryRun: true });
+    await outboxSent(server);
     expect([trial, sent]).toEqual([{ rows: 1, tool: 1, smsRecord: 1 }, []]);
     await manager.post('/loan/v1/giveBack', { communityUuid: OWN, id });
+    await outboxSent(server);
     expect(sent).toEqual([{ phone: '15400008888', text: `【社区管理】王*明：电钻，请于${dueTime}前归还，还有5天` }]);
     expect((await refusalOf(manager.post('/loan/v1/giveBack', { communityUuid: OWN, id }))).code).toBe(40903);
+    await outboxSent(server);
     expect(sent).toHaveLength(1);
   });
 

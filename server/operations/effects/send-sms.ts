@@ -8,11 +8,10 @@ import { noteImpact } from './impact.ts';
 
 const LANGUAGE = 'zh';
 
-/** An SMS to a phone of the record: written to the outbox with what it follows, and sent once that is committed. */
+/** An SMS to a phone of the record: written to the outbox with what it follows. */
 export async function sendSms({ to, text }: EffectSms, context: Acting, record: Happened): Promise<void> {
   const phone = valueFrom(to, record.scopes);
   if (typeof phone !== 'string' || isBlankValue(phone)) return;
-  const outgoing = await recordSms(context, { phone, text: effectText(text, context.catalogue, record, LANGUAGE) });
-  context.database.afterCommit(outgoing);
+  await recordSms(context, { phone, text: effectText(text, context.catalogue, record, LANGUAGE) });
   noteImpact('smsRecord', 1);
 }
