@@ -820,9 +820,18 @@ export type Start = string | number | boolean | null | {
 /** Worked out of other fields of the record whenever it is read; not stored, and nobody gives it. Filters and sorts take it where filterable is true. */
 export type Computed = {
   /** What works it out; forms work it out in the same way. */
-  function: "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
+  function?: "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
   /** The stored fields it works on, in the order that the function takes them. */
-  from: FieldName[];
+  from?: FieldName[];
+  /** In place of a function: the value of the first case whose condition holds. */
+  cases?: ({
+    /** Over stored fields of the record, compared with plain values or with now. A day is compared with today. */
+    when: Condition;
+    /** What it then is: a code, a number, a text; null for nothing. */
+    value: Scalar;
+  })[];
+  /** What it is where no case holds; left out, nothing. */
+  otherwise?: Scalar;
 };
 
 /** The server numbers new records in the order in which they are stored, such as LF202611260001, without a gap and never twice; nobody types it. A count that outgrows its digits goes on with one more. Rows that have a number already are continued. */

@@ -45,6 +45,22 @@ const entity: CatalogueEntity = {
     daysLeft: computed('剩余天数', { function: 'daysUntil', from: ['licenceEnd'] }),
     ownerBorn: day('主人生日', masked),
     ownerAge: computed('主人年龄', { function: 'ageOfBirthday', from: ['ownerBorn'] }, masked),
+    licenceState: computed(
+      '许可状态',
+      {
+        cases: [
+          { when: { licenceEnd: { $lt: { from: 'now' } } }, value: '3' },
+          { when: { licenceEnd: { $lte: { from: 'now', plus: '30d' } } }, value: '2' },
+          { when: { licenceEnd: { $exists: true } }, value: '1' },
+        ],
+      },
+      { type: 'string', dictionary: 'licenceState' },
+    ),
+    ownerIsOld: computed(
+      '老人',
+      { cases: [{ when: { ownerBorn: { $lt: { from: 'now', plus: '-21900d' } } }, value: '1' }], otherwise: '0' },
+      { type: 'string', ...masked },
+    ),
     called: computed(
       '称呼',
       { function: 'join', from: ['ownerName', 'petName'] },
@@ -60,17 +76,31 @@ const { endpoints } = petCatalogue;
 const call = (path: string, more: Partial<CatalogueEndpoint>) => ({
   [path]: { ...(endpoints[path] as CatalogueEndpoint), path, ...more },
 });
-const NAMES = ['licenceEnd', 'ownerBorn', 'daysLeft', 'ownerAge', 'called'];
+const NAMES = ['licenceEnd', 'ownerBorn', 'daysLeft', 'ownerAge', 'licenceState', 'ownerIsOld', 'called'];
 /** Calls that name what is computed wherever they can, should a document come without the checker. */
 const catalogue: Catalogue = {
   ...petCatalogue,
   entities: { ...petCatalogue.entities, pet: entity },
+  dictionaries: {
+    ...petCatalogue.dictionaries,
+    licenceState: {
+      title: { zh: '许可状态', en: 'Licence' },
+      values: ['1', '2', '3'].map((value) => ({ value, label: { zh: `状态${value}`, en: value } })),
+    },
+  },
   endpoints: {
     ...endpoints,
     ...call('/pet/v1/list', {
-      filters: { petName: 'contains', daysLeft: 'between', ownerAge: 'between', called: 'contains' },
-      sorts: ['createTime', 'daysLeft', 'ownerAge', 'called'],
-      counted: ['daysLeft', 'ownerAge'],
+      filters: {
+        petName: 'contains',
+        daysLeft: 'between',
+        ownerAge: 'between',
+        licenceState: 'in',
+        ownerIsOld: 'equals',
+        called: 'contains',
+      },
+      sorts: ['createTime', 'daysLeft', 'ownerAge', 'licenceState', 'ownerIsOld', 'called'],
+      counted: ['daysLeft', 'ownerAge', 'licenceState', 'ownerIsOld'],
     }),
     ...call('/pet/v1/export', { filters: { daysLeft: 'between', ownerAge: 'between' } }),
     ...call('/pet/v1/add', { fields: [...(endpoints['/pet/v1/add']?.fields ?? []), ...NAMES] }),
@@ -189,6 +219,17 @@ describe.each(oneDatabase)('what is computed, on %s', (kind) => {
     expect(await names(manager, { called: '小 来' })).toEqual(['来福']);
   });
 
+  test('of cases is a code like others: shown, filtered by, sorted by and counted', async () => {
+    expect(await readPet(manager, '来福')).toMatchObject({ licenceState: '3', ownerIsOld: '0' });
+    expect(await readPet(manager, '无名')).toMatchObject({ licenceState: null, ownerIsOld: '0' });
+    expect(await names(manager, { licenceState: ['2', '3'], sortField: 'licenceState', sortOrder: 'descend' })).toEqual(
+      ['来福', '旺财'],
+    );
+    const { counts } = await list(manager, { countBy: 'licenceState' });
+    expect(counts).toMatchObject({ 1: 1, 2: 1, 3: 1 });
+    expect(await names(manager, { ownerIsOld: '1' })).toEqual(['咪咪']);
+  });
+
   test('is counted and added up', async () => {
     expect(await figures(manager)).toMatchObject({ days: 207, oldest: 70 });
     expect(await figures(manager, { daysLeft: [0, 999] })).toMatchObject({ days: 210, oldest: 70 });
@@ -198,7 +239,7 @@ describe.each(oneDatabase)('what is computed, on %s', (kind) => {
   });
 
   test('nobody gives it, with a new record or later, and no history has it', async () => {
-    for (const given of [{ daysLeft: 1 }, { ownerAge: 30 }, { called: '谁' }]) {
+    for (const given of [{ daysLeft: 1 }, { ownerAge: 30 }, { licenceState: '1' }, { called: '谁' }]) {
       const [field] = Object.keys(given);
       const wrong = { content: { errors: [{ field }] } };
       expect(await refusalOf(add('新的', given))).toMatchObject(wrong);
@@ -223,10 +264,13 @@ describe.each(oneDatabase)('what is computed, on %s', (kind) => {
     expect(await readPet(client, '旺财')).toMatchObject({
       daysLeft: 10,
       ownerBorn: '****-**-**',
+      licenceState: '2',
       ownerAge: null,
+      ownerIsOld: null,
       called: null,
     });
-    for (const row of (await list(client)).list) expect(row).toMatchObject({ ownerAge: null, called: null });
+    for (const row of (await list(client)).list)
+      expect(row).toMatchObject({ ownerAge: null, ownerIsOld: null, called: null });
   });
 
   test('is logged as seen where it is shown and its source would be masked', async () => {
@@ -241,10 +285,13 @@ describe.each(oneDatabase)('what is computed, on %s', (kind) => {
   test.each(['guard', 'committee'] as const)('cannot be asked for by the %s in any way', async (who) => {
     const client = who === 'guard' ? guard : committee;
     const refused = async (ask: Promise<unknown>) => expect((await refusalOf(ask)).code).toBe(42200);
-    for (const sortField of ['ownerAge', 'called']) await refused(list(client, { sortField, sortOrder: 'ascend' }));
+    for (const sortField of ['ownerAge', 'ownerIsOld', 'called'])
+      await refused(list(client, { sortField, sortOrder: 'ascend' }));
     await refused(list(client, { ownerAge: [0, 30] }));
     for (const called of ['王大', '王* 旺财', '王']) await refused(list(client, { called }));
     await refused(list(client, { countBy: 'ownerAge' }));
+    await refused(list(client, { countBy: 'ownerIsOld' }));
+    await refused(list(client, { ownerIsOld: '1' }));
     await refused(figures(client, { ownerAge: [60, 99] }));
     await refused(client.post('/pet/v1/byAge', { communityUuid: OWN }));
     await refused(

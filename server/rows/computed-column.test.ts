@@ -22,7 +22,7 @@ const fields: Record<string, Property> = {
 };
 const entity: CatalogueEntity = { ...pet, fields };
 
-const COMPUTED: readonly Computed[] = [
+const COMPUTED: readonly Required<Pick<Computed, 'function' | 'from'>>[] = [
   { function: 'ageOfBirthday', from: ['day'] },
   { function: 'ageOfBirthday', from: ['moment'] },
   { function: 'daysUntil', from: ['day'] },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueEntity, Computed, Property } from '../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, Computed, Property, Scalar } from '../../schemas/generated/grammar.ts';
 import { isEncrypted, snakeCase } from '../db/table-of.ts';
+import { conditionColumn } from './condition-column.ts';
 
 type Column = RawBuilder<unknown>;
 
@@ -46,7 +47,7 @@ const rounded = (number: Column) => sql`round(${number}, 8)::double precision`;
  * What the functions of `runtime/derive/` are in SQL, which a form works out in the browser; `computed-column.test.ts` has both
  * work on the same values.
  */
-const functions: Readonly<Record<Computed['function'], (sources: readonly Source[]) => Column>> = {
+const functions: Readonly<Record<NonNullable<Computed['function']>, (sources: readonly Source[]) => Column>> = {
   ageOfBirthday: ([born]) => sql`(case when ${day(born)} <= ${today} then
     extract(year from ${today})::integer - extract(year from ${day(born)})::integer
     - (to_char(${today}, 'MMDD') < to_char(${day(born)}, 'MMDD'))::integer end)`,
@@ -73,15 +74,37 @@ const functions: Readonly<Record<Computed['function'], (sources: readonly Source
  *
  * @param alias of the rows; left out where only one table is named
  */
-export function computedColumn(entity: CatalogueEntity, { function: name, from }: Computed, alias?: string): Column {
-  const sources = from.map((field): Source => {
+export function computedColumn(entity: CatalogueEntity, computed: Computed, alias?: string): Column {
+  const source = (field: string): Source => {
     const property = entity.fields[field];
     if (!property || property.joined || property.computed || isEncrypted(property))
       throw new Error(`${entity.name}.${field} has no stored value to work something out of.`);
     const column = snakeCase(field);
     return { column: alias === undefined ? sql.id(column) : sql.ref(`${alias}.${column}`), property };
-  });
-  return functions[name](sources);
+  };
+  const { function: name, from = [], cases = [] } = computed;
+  if (name !== undefined) return functions[name](from.map(source));
+  const asked = (field: string) => {
+    const found = source(field);
+    return { value: compared(found), property: found.property };
+  };
+  const whens = cases.map(({ when, value }) => sql`when ${conditionColumn(when, asked)} then ${plain(value)}`);
+  return sql`(case ${sql.join(whens, sql` `)} else ${plain(computed.otherwise ?? null)} end)`;
+}
+
+/** As a condition compares it: a day and a moment as the texts that they are for the browser. */
+function compared(source: Source): Column {
+  const { property, column } = source;
+  if (property.format === 'date-time' || property.format === 'calendar-date') return text(source);
+  if (property.type === 'integer' || property.type === 'number') return sql`${column}::numeric`;
+  return given(source);
+}
+
+/** Written into the statement, as parameters have no type of their own in a `case`. The values are those of a document. */
+function plain(value: Scalar): Column {
+  if (value === null) return sql`null`;
+  if (typeof value === 'number') return sql`${sql.lit(value)}::double precision`;
+  return typeof value === 'string' ? sql`${sql.lit(value)}::text` : sql.lit(value);
 }
 
 const columnsOf = new WeakMap<CatalogueEntity, Column>();

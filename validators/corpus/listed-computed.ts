@@ -100,6 +100,46 @@ export const COMPUTED_MISTAKES: Readonly<Record<string, Listed>> = {
     find: '"sorts": ["createTime"]',
     write: '"sorts": ["createTime", «"age"»]',
   },
+  'cases by a field that there is not': {
+    rule: 'field-exists',
+    file: OFFICE,
+    find: DAYS,
+    write:
+      '"computed": { "cases": [{ "when": { «"endDay"»: { "$lt": { "from": "now" } } }, "value": 0 }], "otherwise": 1 }',
+  },
+  'cases of who looks at it': {
+    rule: 'computed-fits',
+    file: OFFICE,
+    find: DAYS,
+    write: '"computed": { "cases": [{ "when": { «"user.userName"»: "admin" }, "value": 0 }], "otherwise": 1 }',
+  },
+  'cases with a value of another type': {
+    rule: 'computed-fits',
+    file: OFFICE,
+    find: DAYS,
+    write:
+      '"computed": { "cases": [{ "when": { "endDate": { "$lt": { "from": "now" } } }, "value": «"ended"» }], "otherwise": 1 }',
+  },
+  'cases and a function': {
+    rule: 'computed-fits',
+    file: OFFICE,
+    find: DAYS,
+    write:
+      '"computed": { «"function"»: "daysUntil", "cases": [{ "when": { "endDate": { "$lt": { "from": "now" } } }, "value": 0 }] }',
+  },
+  'cases of which one never holds': {
+    rule: 'condition-possible',
+    file: OFFICE,
+    find: DAYS,
+    write: '"computed": { "cases": [{ "when": { "staffCount": { "$lt": «0» } }, "value": 0 }], "otherwise": 1 }',
+  },
+  'a case that an earlier one leaves nothing to': {
+    rule: 'computed-fits',
+    file: OFFICE,
+    find: DAYS,
+    write:
+      '"computed": { "cases": [{ "when": { "staffCount": { "$gt": 5 } }, "value": 1 }, { «"when"»: { "staffCount": { "$gt": 10 } }, "value": 2 }] }',
+  },
   'a call that writes what is computed': {
     rule: 'computed-fits',
     file: OFFICE_CALLS,

@@ -1,4 +1,5 @@
 import type { Property, Sensitive } from '../../schemas/generated/grammar.ts';
+import { computedSources } from './computed-sources.ts';
 
 /** From how many it hides a value: a telephone from one level of accounts, a secret from all, everything else from two. */
 function strictness(mask: Sensitive['mask']): number {
@@ -15,7 +16,7 @@ function strictness(mask: Sensitive['mask']): number {
 export function sensitiveOf(property: Property, fields: ReadonlyMap<string, Property>): Sensitive | undefined {
   const { computed, sensitive } = property;
   if (!computed) return sensitive;
-  const sources = computed.from.flatMap((field) => fields.get(field)?.sensitive ?? []);
+  const sources = computedSources(computed).flatMap((field) => fields.get(field)?.sensitive ?? []);
   const [strictest] = [...(sensitive ? [sensitive] : []), ...sources].sort(
     (one, other) => strictness(other.mask) - strictness(one.mask),
   );

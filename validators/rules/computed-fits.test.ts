@@ -22,8 +22,19 @@ const ofAuthor = (relation: string) => ({
   ...bookFields(relation),
 });
 
+/** Two cases of the day of print. */
+const when = (value: string) =>
+  `"cases": [{ "when": { "printedOn": { "$lt": { "from": "now", "plus": "-30d" } } }, "value": ${value} }, { "when": { "printedOn": { "$exists": true } }, "value": null }]`;
+const cases = (value: string, more = '') => `"computed": { ${more}${when(value)} }`;
+
 testRule(computedFits, {
   accepts: {
+    'cases that compare with the clock': field(`"type": "integer", ${cases('1')}`),
+    'cases that give codes': field(`"type": "string", "dictionary": "bookState", ${cases('"1"')}`),
+    'cases of what is masked, with its mask': field(
+      '"type": "integer", "sensitive": { "mask": "date" }, "computed": { "cases": [{ "when": { "readerBorn": { "$exists": true } }, "value": 1 }], "otherwise": 0 }',
+      masked,
+    ),
     'days out of a date': field(days),
     'a sum of numbers': field(
       '"type": "number", "computed": { "function": "sum", "from": ["pageCount", "readCount"] }',
@@ -46,6 +57,68 @@ testRule(computedFits, {
     ),
   },
   rejects: {
+    'neither a function nor cases': [
+      field('"type": "integer", «"computed"»: { "otherwise": 1 }'),
+      'Say "function" with "from", or "cases" with the value that each gives.',
+    ],
+    'a function without what it works on': [
+      field('"type": "integer", «"computed"»: { "function": "daysSince" }'),
+      'Say "function" with "from", or "cases" with the value that each gives.',
+    ],
+    'a function beside cases': [
+      field(`"type": "integer", ${cases('1', '«"function"»: "daysSince", ')}`),
+      '"function" has no meaning beside "cases".',
+    ],
+    'what a function is otherwise': [
+      field('"type": "integer", "computed": { "function": "daysSince", "from": ["printedOn"], «"otherwise"»: 1 }'),
+      '"otherwise" has no meaning beside "function".',
+    ],
+    'cases of the caller': [
+      field('"type": "integer", "computed": { "cases": [{ "when": { «"user.uuid"»: "1" }, "value": 1 }] }'),
+      '"user.uuid" is no field of the record: cases ask for its fields by their names, and compare them with plain values and with "now".',
+    ],
+    'cases that compare two fields': [
+      field(
+        '"type": "integer", "computed": { "cases": [{ "when": { "printedOn": { "$lt": { "from": «"row.lentTime"» } } }, "value": 1 }] }',
+      ),
+      '"row.lentTime" is no field of the record: cases ask for its fields by their names, and compare them with plain values and with "now".',
+    ],
+    'cases of a list': [
+      field('"type": "integer", "computed": { "cases": [{ "when": { «"tags"»: { "$exists": true } }, "value": 1 }] }'),
+      '"tags" holds several values: no case asks for them.',
+    ],
+    'cases of what is encrypted': [
+      field(
+        '"type": "integer", "computed": { "cases": [{ "when": { «"readerPhone"»: { "$exists": true } }, "value": 1 }] }',
+        '"readerPhone": { "label": { "zh": "电话", "en": "Phone" }, "type": "string", "format": "mobile", "sensitive": { "mask": "phone", "encrypted": true } }',
+      ),
+      '"readerPhone" is encrypted: the database cannot work anything out of it.',
+    ],
+    'cases of what is masked, without a mask': [
+      field(
+        '"type": "integer", «"computed"»: { "cases": [{ "when": { "readerBorn": { "$exists": true } }, "value": 1 }] }',
+        masked,
+      ),
+      '"worked" is worked out of what is masked and gives it away: it needs "sensitive" with the mask "date", so that whoever sees that masked sees nothing here.',
+    ],
+    'a value of another type': [
+      field(`"type": "integer", ${cases('«"1"»')}`),
+      '"worked" never is "1": expected a whole number.',
+    ],
+    'a code that there is not': [
+      field(`"type": "string", "dictionary": "bookState", ${cases('«"9"»')}`),
+      'The dictionary bookState has no "9".',
+    ],
+    'a case that an earlier one leaves nothing to': [
+      field(
+        '"type": "integer", "computed": { "cases": [{ "when": { "pageCount": { "$gte": 10 } }, "value": 1 }, { «"when"»: { "pageCount": { "$gt": 10 } }, "value": 2 }] }',
+      ),
+      'Whenever this holds an earlier case does, so the value is never "2": put the narrower case first.',
+    ],
+    'otherwise another type': [
+      field(`"type": "integer", "computed": { ${when('1')}, "otherwise": «true» }`),
+      '"worked" never is true: expected a whole number.',
+    ],
     'too many sources': [
       field('"type": "integer", "computed": { "function": "daysSince", "from": «["printedOn", "lentTime"]» }'),
       'daysSince takes 1 field, not 2.',

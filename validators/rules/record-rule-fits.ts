@@ -1,6 +1,6 @@
-import type { Condition } from '../../schemas/generated/grammar.ts';
+import { comparisonsIn } from '../model/comparisons-in.ts';
+import { computedSources } from '../model/computed-sources.ts';
 import { conditionNames } from '../model/condition-names.ts';
-import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /** What must hold over a record reads that record alone: the server keeps it wherever the record is written, without a page around it. */
@@ -32,7 +32,7 @@ export const recordRuleFits = defineRule({
         const property = owner.fields.get(name);
         if (property?.joined) report(one.place, 'joined', { field: name, relation: property.joined.relation });
         else if (property?.computed)
-          report(one.place, 'computed', { field: name, source: property.computed.from[0] ?? name });
+          report(one.place, 'computed', { field: name, source: computedSources(property.computed)[0] ?? name });
         else if (property?.sensitive?.encrypted && one.comparesValue) report(one.place, 'sensitive', { field: name });
         else return [];
         return [one];
@@ -49,25 +49,3 @@ export const recordRuleFits = defineRule({
     },
   },
 });
-
-interface Comparison {
-  path: string;
-  place: Place;
-  /** It compares with more than whether there is a value. */
-  comparesValue: boolean;
-}
-
-/** Every path that a condition reads, with its place: those that it compares, and those that it compares with. */
-function comparisonsIn(condition: Condition): Comparison[] {
-  return Object.entries(condition).flatMap(([key, operand]): Comparison[] => {
-    if (key.startsWith('$')) return (operand as Condition[]).flatMap(comparisonsIn);
-    const operators = typeof operand === 'object' && operand !== null ? Object.entries(operand) : [['$eq', operand]];
-    const comparesValue = operators.some(([operator]) => operator !== '$exists');
-    const against = operators.flatMap(([, value]): Comparison[] => {
-      if (typeof value !== 'object' || value === null || !('from' in value)) return [];
-      const { from } = value as { from: string };
-      return from === 'now' ? [] : [{ path: from, place: at(value, 'from'), comparesValue: true }];
-    });
-    return [{ path: key, place: keyAt(condition as object, key), comparesValue }, ...against];
-  });
-}

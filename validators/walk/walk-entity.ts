@@ -71,9 +71,11 @@ function walkProperty(
   }
   walkRecordRules(property, owner, { ...context, field }, walk);
   const { computed, joined, sensitive } = property;
-  computed?.from.forEach((name, index) => {
+  computed?.from?.forEach((name, index) => {
     mention(walk, context, owner, name, at(computed, 'from', index));
   });
+  for (const { when } of computed?.cases ?? [])
+    walkCondition(when, { ...context, reach: { row: owner, near: 'row' } }, walk);
   if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
