@@ -122,10 +122,7 @@ async function cancelCards(
   const why = typeof reason === 'string' ? { remark: reason } : { reason: reason.code, remark: reason.about };
   const cards = await transition(services, 'accessCard', cardStep, ids, {
     history: { operator, ...why },
-    set: {
-      cancel_time: sql`now()`,
-      ...(depositReturned !== undefined && { deposit_returned: depositReturned }),
-    },
+    ...(depositReturned !== undefined && { set: { deposit_returned: depositReturned } }),
     returning: selected({ personId: t.person_id, roomId: t.room_id }),
   });
   for (const { id } of cards) await removeSync(services, { syncType: CODES.syncType.card, targetId: id });

@@ -2,7 +2,6 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import { changedValues } from '../../operations/write/accepted-values.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { rowNotices } from '../../sms/row-notices.ts';
 import { changeAccount } from './change-account.ts';
 import { checkGrant, checkNotOwn } from './check-grant.ts';
 import { accountEntity, lockAccount } from './lock-account.ts';
@@ -19,15 +18,12 @@ export async function resetPhone(
 ) {
   const entity = accountEntity(context);
   const entry = { logType: CODES.logType.update, verb: '重置手机号', objectId: id };
-  const notices = rowNotices();
-  const answer = await auditedWrite(context, entity, entry, async () => {
+  return auditedWrite(context, entity, entry, async () => {
     const record = await lockAccount(context, id);
     checkNotOwn(context, id);
     const { phone } = changedValues(entity, context.endpoint, payload, context.language, record);
     await checkGrant(context, grantIn({ phone }, record));
-    notices.add(id, await notifyOfChange(context, record, { phone }));
+    await notifyOfChange(context, record, { phone });
     return changeAccount(context, record, { phone });
   });
-  notices.send(answer);
-  return answer;
 }

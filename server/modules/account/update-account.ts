@@ -3,7 +3,6 @@ import { changedValues } from '../../operations/write/accepted-values.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { rowNotices } from '../../sms/row-notices.ts';
 import { accountValues } from './account-values.ts';
 import { changeAccount } from './change-account.ts';
 import { checkGrant, checkNotOwn, type Grant } from './check-grant.ts';
@@ -20,26 +19,18 @@ export async function updateAccount(payload: Values & { id: string; revision?: n
   const { endpoint, language } = context;
   const entity = accountEntity(context);
   const { id, revision } = payload;
-  const notices = rowNotices();
-  const answer = await auditedWrite(
-    context,
-    entity,
-    { logType: CODES.logType.update, verb: '修改', objectId: id },
-    async () => {
-      const record = await lockAccount(context, id);
-      checkRevision(record, revision);
-      const given = changedValues(entity, endpoint, payload, language, record);
-      const values = await accountValues(given, record, context);
-      // The own number takes two codes (/api/v2/user/modify/phone), and no account can give up its own role.
-      if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
-      if ('roleId' in values || typeof values.expireDate === 'string') await requireOtherAdministrator(context, record);
-      await checkGrant(context, grantIn(values, record));
-      notices.add(id, await notifyOfChange(context, record, values));
-      return changeAccount(context, record, values);
-    },
-  );
-  notices.send(answer);
-  return answer;
+  return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
+    const record = await lockAccount(context, id);
+    checkRevision(record, revision);
+    const given = changedValues(entity, endpoint, payload, language, record);
+    const values = await accountValues(given, record, context);
+    // The own number takes two codes (/api/v2/user/modify/phone), and no account can give up its own role.
+    if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
+    if ('roleId' in values || typeof values.expireDate === 'string') await requireOtherAdministrator(context, record);
+    await checkGrant(context, grantIn(values, record));
+    await notifyOfChange(context, record, values);
+    return changeAccount(context, record, values);
+  });
 }
 
 /** Writing the number gives the account to a person: then all its rights count as granted. */

@@ -1,11 +1,9 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { wallTime } from '../../core/wall-time.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { rowNotices } from '../../sms/row-notices.ts';
 import { lockApplication, type WholeApplication } from './application-record.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 
@@ -36,21 +34,17 @@ export async function decide(
   const entity = entityOf(context.catalogue, context.endpoint);
   const name = verdict.transition;
   const verb = stepOf(context.catalogue, 'application', name).label.zh;
-  const notices = rowNotices();
   const answer = await writeEach(context, entity, payload, { logType: CODES.logType.approve, verb }, async (id) => {
     const { record, application } = await lockApplication(context, entity, id, name);
     const changes = await verdict.apply(application);
-    const approveTime = wallTime(new Date());
-    const approveBy = context.session.userName.slice(0, 20);
     const history = { operator: context.session.userName, remark: verdict.remark };
-    await storeTransition(context, entity, record, name, { ...changes, approveBy, approveTime }, history);
-    notices.add(id, await notifyApplicant(context, application, verdict.outcome));
+    await storeTransition(context, entity, record, name, changes, history);
+    await notifyApplicant(context, application, verdict.outcome);
     return { id };
   });
   const results = batchResults(answer);
-  const done = notices.send(answer);
   return {
-    passed: done.length,
+    passed: results ? results.filter(({ ok }) => ok).length : 1,
     failed: (results ?? []).flatMap(({ id, ok, message = '' }) => (ok ? [] : [{ id, message }])),
     ...(results && { results }),
   };

@@ -1,20 +1,16 @@
 import type { CallContext } from '../../services/call-context.ts';
 import type { Services } from '../../services/services.ts';
-import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
+import { smsAfterCommit } from '../../sms/sms-after-commit.ts';
 import type { WholeApplication } from './application-record.ts';
 
-/**
- * Notifies the applicant by SMS of the decision: the kind, the number and the reason, nothing about a person.
- *
- * @returns a function that sends it; to be called after the transaction
- */
+/** Notifies the applicant by SMS of the decision: the kind, the number and the reason, nothing about a person. */
 export async function notifyApplicant(
   context: Services & Pick<CallContext, 'ip'>,
   { applicationType, applicationNo, phone }: WholeApplication,
   outcome: string,
-): Promise<Outgoing> {
-  if (!phone) return () => {};
+): Promise<void> {
+  if (!phone) return;
   const types = context.catalogue.dictionaries.applicationType?.values ?? [];
   const label = types.find(({ value }) => value === applicationType)?.label.zh ?? '';
-  return recordSms(context, { phone, text: `您的${label}申请（${applicationNo}）${outcome}` });
+  await smsAfterCommit(context, { phone, text: `您的${label}申请（${applicationNo}）${outcome}` });
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import type { Building } from '../../../schemas/generated/entities.ts';
-import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
@@ -21,7 +20,6 @@ import { recountSpace } from './recount-space.ts';
 import { renameRooms } from './rename-rooms.ts';
 
 const building = table('building');
-const floorTable = table('floor');
 const r = table('room', 'r');
 const u = table('unit', 'u');
 
@@ -54,27 +52,20 @@ export const buildingModule = defineModule({
     }),
 
   '/control/cell/v1/unit/add': (payload, context) =>
-    context.database.transaction(async () => {
-      const { id } = await create(payload, context);
-      await recountSpace(context.database, { buildingIds: [String(payload.buildingId)] });
-      return { id: String(id) };
-    }),
+    create(payload, context, {
+      after: (_, { buildingId }) => recountSpace(context.database, { buildingIds: [String(buildingId)] }),
+    }) as Promise<never>,
 
   '/control/cell/v1/unit/update': (payload, context) =>
     renaming(context, sql`${r.unit_id} = ${payload.id}`, () => update(payload, context)),
 
   '/control/cell/v1/floor/add': (payload, context) =>
-    context.database.transaction(async () => {
-      const { id } = await create(payload, context);
-      // Its unit was found within the account's reach, or it would not have been added.
-      const [floor] = await context.database.run(query`
-        update ${floorTable} set ${assigned(floorTable, {
-          building_id: sql`(select ${u.building_id} from ${u} where ${u.id} = ${floorTable.unit_id})`,
-        })}
-        where ${floorTable.id} = ${id} returning ${selected({ buildingId: floorTable.building_id })}`);
-      await recountSpace(context.database, { buildingIds: floor ? [floor.buildingId] : [] });
-      return { id: String(id) };
-    }),
+    create(payload, context, {
+      complete: async ({ unitId }) =>
+        (await context.database.first(query`
+          select ${selected({ buildingId: u.building_id })} from ${u} where ${u.id} = ${unitId}`)) ?? {},
+      after: (_, { buildingId }) => recountSpace(context.database, { buildingIds: [String(buildingId)] }),
+    }) as Promise<never>,
 
   '/control/cell/v1/floor/batchAdd': async (payload, context) => {
     const { dryRun, from, to, unitId }: Endpoints['/control/cell/v1/floor/batchAdd']['request'] & { dryRun?: boolean } =

@@ -1,13 +1,13 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import type { Services } from '../../services/services.ts';
-import { type Outgoing, recordSms } from '../../sms/record-sms.ts';
+import { smsAfterCommit } from '../../sms/sms-after-commit.ts';
 
-/** Records the SMS that carries a pass code. @returns a function that sends it; to be called after the transaction */
+/** Sends a pass code to its visitor by SMS. */
 export function sendPassCode(
   context: Services & Pick<CallContext, 'ip'>,
   { code, phone }: { code: string; phone: string },
-): Promise<Outgoing> {
+): Promise<void> {
   const text = `您的访客通行码为${code}，到访时在门口机出示，请勿转发。`;
-  return recordSms(context, { phone, text, smsCode: code, useType: CODES.smsUseType.visitorPass });
+  return smsAfterCommit(context, { phone, text, smsCode: code, useType: CODES.smsUseType.visitorPass });
 }

@@ -13,18 +13,25 @@ import { storeChanges } from './store-changes.ts';
 import { storeTransition } from './store-transition.ts';
 import { writeEach } from './write-each.ts';
 
-/** What a call does in addition to its record, in the transaction that changes it: a line of a history, an order to a door. */
-export type Effect = (id: string, record: StoredRecord) => Promise<void>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What code adds to an action, in the transaction of each record, where the documents cannot say it. */
+export interface ActWork {
+  /** As what the operation log keeps it, a code of the dictionary logType; left out, as a change. */
+  logType?: string;
+  /** @param values of the caller @returns what nobody types, written over these */
+  complete?(record: StoredRecord, values: Values): Promise<Values>;
+  /** What else it means: an order to a door. @param record as it was before */
+  after?(record: StoredRecord, values: Values): Promise<void>;
+}
 
 /**
  * Answers an `action` on records: a transition of their lifecycle, the fields that its request names, or both.
- *
- * @param effect done for each record once it is stored; it receives the record as it was before
  */
 export async function act(
-  payload: Readonly<Record<string, unknown>>,
+  payload: Values,
   context: CallContext,
-  effect?: Effect,
+  { logType = CODES.logType.update, complete, after }: ActWork = {},
 ): Promise<unknown> {
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -32,11 +39,12 @@ export async function act(
   const name = transitionIn(payload, context, entity);
   const verb = name === undefined ? '修改' : stepOf(catalogue, entity.name, name).label.zh;
   const reason = reasonOf(payload, endpoint);
-  const entry = { logType: CODES.logType.update, verb, reason };
+  const entry = { logType, verb, reason };
   return writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
-    const values = changedValues(entity, endpoint, payload, language, record);
+    const given = changedValues(entity, endpoint, payload, language, record);
+    const values = complete ? { ...given, ...(await complete(record, given)) } : given;
     const history = { operator: context.session.userName, remark: reason };
     const next = name
       ? await storeTransition(context, entity, record, name, values, history)
@@ -45,14 +53,14 @@ export async function act(
       const changed = changedFields(values, record);
       await context.effects.follow(context, { entity, event: 'update', ids: [id], changed });
     }
-    await effect?.(id, record);
+    await after?.(record, values);
     return { id, ...(next !== undefined && { revision: next }) };
   });
 }
 
 /** The name of the transition that the call makes. @throws ApiError payload-wrong where it is to be chosen and is not */
 function transitionIn(
-  payload: Readonly<Record<string, unknown>>,
+  payload: Values,
   { endpoint, language }: CallContext,
   entity: CatalogueEntity,
 ): string | undefined {
