@@ -137,7 +137,9 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
 
 /** What the server works out when the record is read, the form works out while it is typed, where it has all that this takes. */
 function ownDerive({ computed }: Property, { hasAll }: FieldSource): FieldObject['derive'] {
-  return computed && hasAll(computed.from) ? computed : undefined;
+  if (!computed || computed.function === 'count') return undefined;
+  const { function: name, from } = computed;
+  return hasAll(from) ? { function: name, from } : undefined;
 }
 
 /** What the form asks of a field beside others: what the page says, and what the server keeps of every record. */

@@ -79,7 +79,8 @@ export const computedFits = defineRule({
       if (beside) return report(keyAt(property, beside), 'beside', { key: beside });
       const areStored = computed.from.map((name, index) => isStored(name, index, computed, tools));
       if (areStored.includes(false)) return;
-      checkFunction(property, computed, tools);
+      // What is counted is no value of the record: count-fits looks at it.
+      if (computed.function !== 'count') checkFunction(property, computed.function, computed, tools);
       checkMask(property, tools);
     },
     entity(document, { entity, catalogue, report }) {
@@ -144,8 +145,12 @@ function isStored(name: string, index: number, computed: Computed, { owner, repo
   return false;
 }
 
-function checkFunction(property: Property, computed: Computed, { field, owner, report }: Around): void {
-  const { function: name } = computed;
+function checkFunction(
+  property: Property,
+  name: Exclude<Computed['function'], 'count'>,
+  computed: Computed,
+  { field, owner, report }: Around,
+): void {
   if (property.type === 'array' || property.type === 'object') {
     report(at(property, 'type'), 'single', { function: name, type: property.type });
     return;

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
-import type { Building } from '../../../schemas/generated/entities.ts';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { detail } from '../../operations/detail.ts';
-import { list } from '../../operations/list.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { create } from '../../operations/write/create.ts';
 import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
@@ -14,7 +11,6 @@ import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addBuilding } from './add-building.ts';
 import { addFloors, lockUnit, orderedFloors } from './add-floors.ts';
-import { countDevices } from './count-devices.ts';
 import { levelEntity } from './levels.ts';
 import { recountSpace } from './recount-space.ts';
 import { renameRooms } from './rename-rooms.ts';
@@ -27,16 +23,6 @@ const u = table('unit', 'u');
 export const buildingModule = defineModule({
   '/control/cell/v1/area/update': (payload, context) =>
     renaming(context, sql`${r.area_id} = ${payload.id}`, () => update(payload, context)),
-
-  '/control/cell/v1/building/list': async (payload, context) => {
-    await countDevices(context);
-    return (await list({ ...payload }, context)) as ListAnswer<Partial<Building>> as ListAnswer<Building>;
-  },
-
-  '/control/cell/v1/building/detail': async (payload, context) => {
-    await countDevices(context);
-    return (await detail(payload, context)) as Partial<Building> as Building;
-  },
 
   '/control/cell/v1/building/add': (payload, context) => addBuilding(payload, context),
 
