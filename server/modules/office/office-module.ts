@@ -52,7 +52,7 @@ export const officeModule = defineModule({
       },
     }) as Promise<never>,
 
-  '/control/cell/v1/office/leave': (payload, context) => leaveOffice(payload, context),
+  '/control/cell/v1/office/leave': (payload, context) => leaveOffice(payload, context) as Promise<never>,
 });
 
 /** A lease that is over keeps the rooms that it was for; they may be let to others by now. */

@@ -1,6 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { payloadError } from '../../core/errors.ts';
+import { checkState } from '../../lifecycle/check-state.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
@@ -15,14 +16,16 @@ import { writeEach } from './write-each.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+type After<Result> = (record: StoredRecord, values: Values) => Promise<Result>;
+
 /** What code adds to an action, in the transaction of each record, where the documents cannot say it. */
 export interface ActWork {
   /** As what the operation log keeps it, a code of the dictionary logType; left out, as a change. */
   logType?: string;
   /** @param values of the caller @returns what nobody types, written over these */
   complete?(record: StoredRecord, values: Values): Promise<Values>;
-  /** What else it means: an order to a door. @param record as it was before */
-  after?(record: StoredRecord, values: Values): Promise<void>;
+  /** What else it means, such as an order to a door; of the record as it was before. @returns how much else that concerns, for a trial */
+  after?: After<void> | After<Readonly<Record<string, number>>>;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function act(
     const record = await lockRecord(context, entity, id, community);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
     const given = changedValues(entity, endpoint, payload, language, record);
-    const values = complete ? { ...given, ...(await complete(record, given)) } : given;
+    const values = complete ? { ...given, ...(await completed(record, given)) } : given;
     const history = { operator: context.session.userName, remark: reason };
     const next = name
       ? await storeTransition(context, entity, record, name, values, history)
@@ -53,9 +56,15 @@ export async function act(
       const changed = changedFields(values, record);
       await context.effects.follow(context, { entity, event: 'update', ids: [id], changed });
     }
-    await after?.(record, values);
-    return { id, ...(next !== undefined && { revision: next }) };
+    const impact = await after?.(record, values);
+    return { id, ...(next !== undefined && { revision: next }), ...(typeof impact === 'object' && { impact }) };
   });
+
+  async function completed(record: StoredRecord, given: Values): Promise<Values | undefined> {
+    // Of a step that cannot be made nothing is wrong but that.
+    if (name !== undefined) checkState(context, entity, record, stepOf(catalogue, entity.name, name));
+    return complete?.(record, given);
+  }
 }
 
 /** The name of the transition that the call makes. @throws ApiError payload-wrong where it is to be chosen and is not */
