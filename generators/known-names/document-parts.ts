@@ -28,6 +28,7 @@ export function documentParts(): Record<string, JsonObject> {
       dictionary: part('dictionary'),
       relation: part('relation'),
       items: shape({ dictionary: part('dictionary'), relation: part('relation') }),
+      computed: target,
       properties: fields,
     }),
     relation: shape({ entity: part('entity'), endpoint: part('call.options') }),

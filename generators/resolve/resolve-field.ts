@@ -138,7 +138,8 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
 /** What the server works out when the record is read, the form works out while it is typed, where it has all that this takes. */
 function ownDerive({ computed }: Property, { hasAll }: FieldSource): FieldObject['derive'] {
   const { function: name, from } = computed ?? {};
-  return name !== undefined && from && hasAll(from) ? { function: name, from } : undefined;
+  if (name === undefined || name === 'count' || !from) return undefined;
+  return hasAll(from) ? { function: name, from } : undefined;
 }
 
 /** What the form asks of a field beside others: what the page says, and what the server keeps of every record. */

@@ -817,11 +817,11 @@ export type Start = string | number | boolean | null | {
   plus?: string;
 };
 
-/** Worked out of other fields of the record whenever it is read; not stored, and nobody gives it. Filters and sorts take it where filterable is true. */
+/** Worked out of other fields of the record, or counted, whenever it is read; not stored, and nobody gives it. Filters and sorts take it where filterable is true. */
 export type Computed = {
-  /** What works it out; forms work it out in the same way. */
-  function?: "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
-  /** The stored fields it works on, in the order that the function takes them. */
+  /** What works it out; forms work it out in the same way. Only count is the server's alone: how many records of another entity refer to this one. */
+  function?: "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy" | "count";
+  /** The stored fields it works on, in the order that the function takes them; of count the one that the others refer to, which is the key. */
   from?: FieldName[];
   /** In place of a function: the value of the first case whose condition holds. */
   cases?: ({
@@ -832,6 +832,12 @@ export type Computed = {
   })[];
   /** What it is where no case holds; left out, nothing. */
   otherwise?: Scalar;
+  /** count only: whose records are counted. */
+  entity?: DocumentName;
+  /** count only: their relation to this entity; it has an index. */
+  by?: FieldName;
+  /** count only: counts only records with these values. */
+  where?: Record<string, Scalar>;
 };
 
 /** The server numbers new records in the order in which they are stored, such as LF202611260001, without a gap and never twice; nobody types it. A count that outgrows its digits goes on with one more. Rows that have a number already are continued. */

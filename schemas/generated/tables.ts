@@ -343,7 +343,6 @@ export interface BuildingTable {
   latitude: number | null;
   room_count: number | null;
   household_count: number | null;
-  device_count: number | null;
 }
 
 /** 小区 */
@@ -453,8 +452,6 @@ export interface DevConfigTemplateTable {
   template_name: string;
   device_type: DeviceTypeCode;
   is_default: boolean | null;
-  device_count: number | null;
-  pushed_count: number | null;
   remark: string | null;
 }
 
@@ -917,7 +914,6 @@ export interface RoleTable {
   role_code: RoleCodeCode;
   menu_codes: string[];
   built_in: boolean | null;
-  account_count: number | null;
   remark: string | null;
 }
 

@@ -27,7 +27,6 @@ export interface Ending {
   operator?: string;
   /** The transition of cards; left out means that they are cancelled. */
   cardStep?: 'cancel' | 'replace';
-  depositReturned?: boolean;
 }
 
 /** Why access ends where no user has typed a reason: its code, and what it is about. */
@@ -117,15 +116,11 @@ async function cancelCards(
   services: RecordServices,
   ids: readonly string[],
   reason: string | Cause,
-  { cardStep = 'cancel', depositReturned, operator }: Ending,
+  { cardStep = 'cancel', operator }: Ending,
 ) {
   const why = typeof reason === 'string' ? { remark: reason } : { reason: reason.code, remark: reason.about };
   const cards = await transition(services, 'accessCard', cardStep, ids, {
     history: { operator, ...why },
-    set: {
-      cancel_time: sql`now()`,
-      ...(depositReturned !== undefined && { deposit_returned: depositReturned }),
-    },
     returning: selected({ personId: t.person_id, roomId: t.room_id }),
   });
   for (const { id } of cards) await removeSync(services, { syncType: CODES.syncType.card, targetId: id });

@@ -36,8 +36,8 @@ export function buildCommunity(
   return parts;
 }
 
-/** Fills what rooms, buildings and areas show of the people, cards and devices in them. */
-function countEverything({ space, residents, devices }: CommunityParts): void {
+/** Fills what rooms, buildings and areas show of the people and cards in them. */
+function countEverything({ space, residents }: CommunityParts): void {
   const buildings = byId(space.buildings);
   const areas = byId(space.areas);
   for (const { row, room, passer, leftDay } of residents) {
@@ -54,10 +54,6 @@ function countEverything({ space, residents, devices }: CommunityParts): void {
     const area = areas.get(room.areaId)!;
     building.householdCount = (building.householdCount ?? 0) + 1;
     area.householdCount = (area.householdCount ?? 0) + 1;
-  }
-  for (const { row } of devices) {
-    const building = row.buildingId === null ? undefined : buildings.get(row.buildingId);
-    if (building) building.deviceCount = (building.deviceCount ?? 0) + 1;
   }
 }
 

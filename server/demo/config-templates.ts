@@ -110,8 +110,6 @@ export function configTemplateRows(
     templateName,
     deviceType,
     isDefault: true,
-    deviceCount: null,
-    pushedCount: null,
     remark,
   }));
   const configs = main.devices.flatMap(({ row }) => {

@@ -69,11 +69,10 @@ export const CUSTOM_ROLE_NAMES: Readonly<Record<CustomRoleId, string>> = Object.
   PLANS.map(({ id, roleName }) => [id, roleName]),
 ) as Record<CustomRoleId, string>;
 
-export function customRoleRows(clock: DemoClock): Role[] {
+export function customRoleRows(clock: DemoClock): Omit<Role, 'accountCount'>[] {
   return PLANS.map(({ id, ...role }, index) => ({
     ...baseFields(id, momentOf(clock.today - 400 + index, '10:30')),
     ...role,
     builtIn: false,
-    accountCount: null,
   }));
 }

@@ -8,7 +8,7 @@ import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
 
 export type RoomRow = DemoRow<Room>;
-export type BuildingRow = Omit<DemoRow<Building>, 'areaName'>;
+export type BuildingRow = Omit<DemoRow<Building>, 'areaName' | 'deviceCount'>;
 export type UnitRow = Omit<DemoRow<Unit>, 'buildingName'>;
 export type FloorRow = Omit<DemoRow<Floor>, 'buildingName' | 'unitName'>;
 
@@ -64,7 +64,6 @@ export function buildSpace(plan: CommunityPlan, clock: DemoClock, identities: Id
         latitude: sixDecimals(plan.latitude + (1 - Math.floor((buildingOrder - 1) / 4)) * BUILDING_STEP),
         roomCount: roomsPerBuilding,
         householdCount: 0,
-        deviceCount: 0,
       };
       space.buildings.push(building);
       for (let unitNo = 1; unitNo <= plan.unitsPerBuilding; unitNo++)

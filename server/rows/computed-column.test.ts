@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../runtime/core/wall-time.ts';
 import { deriveFunctions } from '../../runtime/derive/generated/derive-functions.ts';
-import type { CatalogueEntity, Computed, Property } from '../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, Computed, DeriveFunction, Property } from '../../schemas/generated/grammar.ts';
 import { wallTime } from '../core/wall-time.ts';
 import { query, selectedFields } from '../db/sql/query.ts';
 import { petCatalogue } from '../testing/pet-world.ts';
@@ -101,7 +101,9 @@ describe.each(databasesThatDiffer('values'))('what is computed on %s', (kind) =>
   test('is what a form works out of the same values', async () => {
     const found = await read();
     for (const [at, { function: name, from }] of COMPUTED.entries()) {
-      const wanted = given.map((row) => deriveFunctions[name](from.map((field) => row[field])) ?? null);
+      const wanted = given.map(
+        (row) => deriveFunctions[name as DeriveFunction](from.map((field) => row[field])) ?? null,
+      );
       expect(
         found.map((row) => counted(row[`c${at}`])),
         `${name} of ${from}`,

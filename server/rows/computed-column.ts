@@ -47,7 +47,9 @@ const rounded = (number: Column) => sql`round(${number}, 8)::double precision`;
  * What the functions of `runtime/derive/` are in SQL, which a form works out in the browser; `computed-column.test.ts` has both
  * work on the same values.
  */
-const functions: Readonly<Record<NonNullable<Computed['function']>, (sources: readonly Source[]) => Column>> = {
+const functions: Readonly<
+  Record<NonNullable<Computed['function']>, (sources: readonly Source[], words: Computed) => Column>
+> = {
   ageOfBirthday: ([born]) => sql`(case when ${day(born)} <= ${today} then
     extract(year from ${today})::integer - extract(year from ${day(born)})::integer
     - (to_char(${today}, 'MMDD') < to_char(${day(born)}, 'MMDD'))::integer end)`,
@@ -67,23 +69,32 @@ const functions: Readonly<Record<NonNullable<Computed['function']>, (sources: re
     ),
   join: (sources) => sql`nullif(concat_ws(' ', ${sql.join(sources.map(text))}), '')`,
   copy: (sources) => sql`coalesce(${sql.join(sources.map(given))})`,
+  count: ([key], words) => counted(key, words),
 };
+
+/** Whoever sees a record sees how many refer to it, also those that are out of his reach: it is a number. */
+function counted(key: Source | undefined, { entity, by, where = {} }: Computed): Column {
+  if (!key || entity === undefined || by === undefined) throw new Error('A count says whose records it counts.');
+  const column = (field: string) => sql.ref(`counted.${snakeCase(field)}`);
+  const wanted = Object.entries(where).map(([field, value]) => sql` and ${column(field)}::text = ${String(value)}`);
+  return sql`(select count(*)::integer from ${sql.table(snakeCase(entity))} as counted
+    where ${column(by)} = ${key.column}${sql.join(wanted, sql``)})`;
+}
 
 /**
  * A computed field in SQL.
  *
- * @param alias of the rows; left out where only one table is named
+ * @param alias of the rows; left out, they are those of its table
  */
-export function computedColumn(entity: CatalogueEntity, computed: Computed, alias?: string): Column {
+export function computedColumn(entity: CatalogueEntity, computed: Computed, alias = snakeCase(entity.name)): Column {
   const source = (field: string): Source => {
     const property = entity.fields[field];
     if (!property || property.joined || property.computed || isEncrypted(property))
       throw new Error(`${entity.name}.${field} has no stored value to work something out of.`);
-    const column = snakeCase(field);
-    return { column: alias === undefined ? sql.id(column) : sql.ref(`${alias}.${column}`), property };
+    return { column: sql.ref(`${alias}.${snakeCase(field)}`), property };
   };
   const { function: name, from = [], cases = [] } = computed;
-  if (name !== undefined) return functions[name](from.map(source));
+  if (name !== undefined) return functions[name](from.map(source), computed);
   const asked = (field: string) => {
     const found = source(field);
     return { value: compared(found), property: found.property };

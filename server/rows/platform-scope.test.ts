@@ -1,10 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import catalogueJson from '../../schemas/generated/catalogue.json' with { type: 'json' };
-import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { catalogue } from '../testing/test-server.ts';
 import { ADMINISTRATOR, platformScope } from './platform-scope.ts';
 
-const { entities, roles } = catalogueJson as Catalogue;
+const { entities, roles } = catalogue;
 const ofPlatform = Object.values(entities).filter(({ scope, readModel }) => scope === 'platform' && !readModel);
 const compiler = new Kysely<unknown>({
   dialect: {

@@ -32,6 +32,18 @@ export const COMPUTED_MISTAKES: Readonly<Record<string, Listed>> = {
     find: DAYS,
     write: '"computed": { "function": «"genderOfCitizenId"», "from": ["endDate"] }',
   },
+  'a count by what leads elsewhere': {
+    rule: 'count-fits',
+    file: 'entities/role.json',
+    find: '"entity": "account", "by": "roleId"',
+    write: '"entity": "account", "by": «"propertyId"»',
+  },
+  'a count of codes that there are not': {
+    rule: 'count-fits',
+    file: 'entities/devConfigTemplate.json',
+    find: '"where": { "configState": "2" }',
+    write: '"where": { "configState": «"9"» }',
+  },
   'what is computed out of itself': {
     rule: 'computed-fits',
     file: OFFICE,

@@ -94,7 +94,8 @@ export const computedFits = defineRule({
       else {
         const areStored = from.map((source, index) => isStored(source, at(computed, 'from', index), tools));
         if (areStored.includes(false)) return;
-        checkFunction(property, { function: name, from }, computed, tools);
+        // What is counted is no value of the record: count-fits looks at it.
+        if (name !== 'count') checkFunction(property, { function: name, from }, computed, tools);
         checkMask(property, tools);
       }
     },
@@ -161,7 +162,7 @@ function isStored(name: string, place: Place, { owner, report }: Around): boolea
 
 function checkFunction(
   property: Property,
-  { function: name, from: sources }: Required<Pick<Computed, 'function' | 'from'>>,
+  { function: name, from: sources }: { function: Exclude<Computed['function'], 'count' | undefined>; from: string[] },
   computed: Computed,
   { field, owner, report }: Around,
 ): void {

@@ -33,6 +33,7 @@ import { conditionValue } from './condition-value.ts';
 import { conditionsDiffer } from './conditions-differ.ts';
 import { conditionsNest } from './conditions-nest.ts';
 import { confirmImpact } from './confirm-impact.ts';
+import { countFits } from './count-fits.ts';
 import { createTakesRequired } from './create-takes-required.ts';
 import { customNameFree } from './custom-name-free.ts';
 import { customPropsFit } from './custom-props-fit.ts';
@@ -266,6 +267,7 @@ export const allRules: readonly Rule[] = [
   conditionsDiffer,
   conditionsNest,
   confirmImpact,
+  countFits,
   createTakesRequired,
   customNameFree,
   customPropsFit,

@@ -2,7 +2,7 @@ import type { EntityDocument, FieldSetDocument, Property } from '../../schemas/g
 import type { KnownFields } from '../catalogue.ts';
 import { relationSlip } from '../model/relation-slip.ts';
 import type { DocumentContext } from '../nodes.ts';
-import { at } from '../positions/place.ts';
+import { at, keyAt } from '../positions/place.ts';
 import { mention, type Walk } from './walk.ts';
 import { walkCondition } from './walk-condition.ts';
 import { walkEffect, walkSchedule } from './walk-effects.ts';
@@ -76,6 +76,10 @@ function walkProperty(
   });
   for (const { when } of computed?.cases ?? [])
     walkCondition(when, { ...context, reach: { row: owner, near: 'row' } }, walk);
+  const counted = walk.catalogue.entities.get(computed?.entity ?? '');
+  if (computed?.by !== undefined) mention(walk, context, counted, computed.by, at(computed, 'by'));
+  for (const name of Object.keys(computed?.where ?? {}))
+    if (computed?.where) mention(walk, context, counted, name, keyAt(computed.where, name));
   if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));

@@ -1,6 +1,5 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { type FieldError, payloadError } from '../../core/errors.ts';
-import { wallTime } from '../../core/wall-time.ts';
+import { payloadError } from '../../core/errors.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { maySeeProperty } from '../property/visible-properties.ts';
@@ -22,7 +21,6 @@ export async function accountValues(
   record: StoredRecord | undefined,
   context: CallContext,
 ): Promise<Values> {
-  const { language } = context;
   const now = (field: string) => (field in values ? values[field] : record?.plain(field));
   const ready: Values = { ...values };
   if (now('accountType') === BIG_SCREEN) ready.sensitive = CODES.sensitiveLevel.full;
@@ -33,18 +31,10 @@ export async function accountValues(
       delete ready[field];
   }
 
-  const errors: FieldError[] = [];
-  const { expireDate, propertyId } = ready;
-  if (typeof expireDate === 'string' && expireDate <= wallTime(new Date()).slice(0, 10)) {
-    const message = { zh: '账号有效期必须晚于今天', en: 'It must be later than today' }[language];
-    errors.push({ field: 'expireDate', message });
-  }
-  if (typeof propertyId === 'string' && !(await maySeeProperty(context, propertyId))) {
-    const message = { zh: '物业公司不存在或已被删除', en: 'The property company does not exist or has been deleted' }[
-      language
-    ];
-    errors.push({ field: 'propertyId', message });
-  }
-  if (errors.length > 0) throw payloadError(errors);
-  return ready;
+  const { propertyId } = ready;
+  if (typeof propertyId !== 'string' || (await maySeeProperty(context, propertyId))) return ready;
+  const message = { zh: '物业公司不存在或已被删除', en: 'The property company does not exist or has been deleted' }[
+    context.language
+  ];
+  throw payloadError([{ field: 'propertyId', message }]);
 }

@@ -1,5 +1,4 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { wallTime } from '../../core/wall-time.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { storeTransition } from '../../operations/write/store-transition.ts';
 import { type BatchResult, writeEach } from '../../operations/write/write-each.ts';
@@ -38,10 +37,8 @@ export async function decide(
   const answer = await writeEach(context, entity, payload, { logType: CODES.logType.approve, verb }, async (id) => {
     const { record, application } = await lockApplication(context, entity, id, name);
     const changes = await verdict.apply(application);
-    const approveTime = wallTime(new Date());
-    const approveBy = context.session.userName.slice(0, 20);
     const history = { operator: context.session.userName, remark: verdict.remark };
-    await storeTransition(context, entity, record, name, { ...changes, approveBy, approveTime }, history);
+    await storeTransition(context, entity, record, name, changes, history);
     await notifyApplicant(context, application, verdict.outcome);
     return { id };
   });

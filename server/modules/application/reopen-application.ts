@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { baseSettingOf } from '../../communities/base-setting.ts';
-import { assigned } from '../../db/sql/assigned.ts';
-import { table } from '../../db/sql/table.ts';
+import { wallTime } from '../../core/wall-time.ts';
 import { act } from '../../operations/write/act.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
-const application = table('application');
+const DAY = 86_400_000;
 
 type Call = Endpoints['/control/application/v1/reopen'];
 
@@ -17,18 +15,11 @@ type Call = Endpoints['/control/application/v1/reopen'];
  * @throws ApiError wrong-state for one that waits, was passed or was withdrawn
  */
 export async function reopenApplication(payload: Call['request'], context: CallContext): Promise<Call['response']> {
-  const { database } = context;
-  const answer = await act({ ...payload }, context, async (id, record) => {
-    const communityUuid = String(record.plain('communityUuid'));
-    const { applicationValidDays } = await baseSettingOf(database, communityUuid);
-    await database.run(sql`
-      update ${application} set ${assigned(application, {
-        approve_by: null,
-        approve_time: null,
-        reject_reason: null,
-        expire_time: sql`now() + make_interval(days => ${applicationValidDays}::integer)`,
-      })}
-      where ${application.id} = ${id}`);
+  const answer = await act({ ...payload }, context, {
+    async complete(record) {
+      const { applicationValidDays } = await baseSettingOf(context.database, String(record.plain('communityUuid')));
+      return { expireTime: wallTime(new Date(Date.now() + applicationValidDays * DAY)) };
+    },
   });
   return answer as Call['response'];
 }

@@ -69,7 +69,7 @@ async function holderOf(payload: Call['request'], context: CallContext): Promise
 }
 
 /** @throws ApiError not-found for a person of another account's community */
-export async function mustReach(
+async function mustReach(
   { catalogue, database, session }: CallContext,
   name: 'resident' | 'worker',
   id: string,

@@ -7,63 +7,41 @@ import { wallTime } from '../../core/wall-time.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { checkState } from '../../lifecycle/check-state.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
-import { storeTransition } from '../../operations/write/store-transition.ts';
-import { writeEach } from '../../operations/write/write-each.ts';
+import { act } from '../../operations/write/act.ts';
 import { removeSync } from '../../orders/requeue-sync.ts';
-import { entityOf } from '../../rows/entity-of.ts';
-import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
 const household = table('household');
 
 type Payload = Readonly<Record<string, unknown>>;
-type Values = Record<string, unknown>;
 
-/** The values that a step writes in addition to the state. */
-type Writing = (payload: Payload, card: StoredRecord, context: CallContext) => Values | Promise<Values>;
-
-const now = () => wallTime(new Date());
-
-const writings: Readonly<Record<string, Writing>> = {
-  loss: () => ({ lossTime: now() }),
-  unloss: () => ({ lossTime: null }),
-  cancel: ({ depositReturned }) => ({
-    cancelTime: now(),
-    ...(typeof depositReturned === 'boolean' && { depositReturned }),
-  }),
-  renew: async ({ endTime }, card, context) => {
-    await checkEnd(String(endTime), card, context);
-    return { endTime };
-  },
-};
-
-/** Makes the transition of the call, by its entity's state table, with each card that it names. */
-export async function applyCardTransition(payload: Payload, context: CallContext): Promise<unknown> {
-  const { catalogue, database, endpoint, session } = context;
-  const entity = entityOf(catalogue, endpoint);
+/** Makes the transition of the call with each card that it names, and tells the doors. */
+export function applyCardTransition(payload: Payload, context: CallContext): Promise<unknown> {
+  const { catalogue, database, endpoint } = context;
   const [name = ''] = endpoint.transitions;
-  const step = stepOf(catalogue, 'accessCard', name);
-  return writeEach(context, entity, payload, { logType: CODES.logType.update, verb: step.label.zh }, async (id) => {
-    const card = await lockRecord(context, entity, id, communityOf(payload));
-    checkState(context, entity, card, step);
-    const more = (await writings[name]?.(payload, card, context)) ?? {};
-    const history = { operator: session.userName, remark: text(payload.reason) };
-    await storeTransition(context, entity, card, name, more, history);
-    const personId = text(card.plain('personId'));
-    if (step.to !== CODES.cardState.active) await removeSync(context, { syncType: CODES.syncType.card, targetId: id });
-    else if (personId) await syncToDoors(context, personId, undefined, CODES.syncType.card);
-    await recountRooms(database, [text(card.plain('roomId'))]);
-    await recountResidents(database, [personId]);
-    return { id };
+  const { to } = stepOf(catalogue, 'accessCard', name);
+  return act(payload, context, {
+    async complete(card, values) {
+      if (name === 'renew') await checkEnd(String(values.endTime), card, context);
+      return {};
+    },
+    async after(card) {
+      const personId = text(card.plain('personId'));
+      if (to !== CODES.cardState.active)
+        await removeSync(context, { syncType: CODES.syncType.card, targetId: card.id });
+      else if (personId) await syncToDoors(context, personId, undefined, CODES.syncType.card);
+      await recountRooms(database, [text(card.plain('roomId'))]);
+      await recountResidents(database, [personId]);
+    },
   });
 }
 
 /** A new end is in the future, and not after the end of the holder's tenancy. */
 async function checkEnd(endTime: string, card: StoredRecord, { database, language }: CallContext): Promise<void> {
   const refuse = (message: string) => payloadError([{ field: 'endTime', message }]);
-  if (endTime <= now()) {
+  if (endTime <= wallTime(new Date())) {
     throw refuse({ zh: '有效期结束须晚于当前时间', en: 'The end must be in the future' }[language]);
   }
   const roomId = text(card.plain('roomId'));

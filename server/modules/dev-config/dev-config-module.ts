@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { DevConfigTemplate } from '../../../schemas/generated/entities.ts';
 import { ApiError } from '../../core/errors.ts';
 import { naturalOrder } from '../../db/natural-order.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
-import { list } from '../../operations/list.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { remove } from '../../operations/write/remove.ts';
 import { entityOf } from '../../rows/entity-of.ts';
@@ -15,7 +13,6 @@ import type { CallContext } from '../../services/call-context.ts';
 import { defineModule, type Module } from '../define-module.ts';
 import { copyTemplate } from './copy-template.ts';
 import { pushTemplate } from './push-template.ts';
-import { withCounts } from './template-counts.ts';
 
 const d = table('device', 'd');
 const device = table('device');
@@ -25,15 +22,8 @@ type Answer<Path extends keyof Module> = Awaited<ReturnType<NonNullable<Module[P
 
 /** Templates of device parameters; devices have copies, which are their own. */
 export const devConfigModule = defineModule({
-  '/control/devconfig/v1/list': async (payload, context) => {
-    const { list: rows, ...rest } = await list({ ...payload }, context);
-    const counted = await withCounts(context.database, rows);
-    return { ...rest, list: counted as Partial<DevConfigTemplate>[] as DevConfigTemplate[] };
-  },
-
   '/control/devconfig/v1/detail': async (payload, context) => {
     const record = await detail(payload, context);
-    const [counted] = await withCounts(context.database, [record as Readonly<Record<string, unknown>>]);
     const devices = await context.database.run(query`
       select ${selected({
         id: device.id,
@@ -44,7 +34,7 @@ export const devConfigModule = defineModule({
       })}
       from ${device} where ${device.config_template_id} = ${payload.id}
       order by ${naturalOrder(device.device_name)}, ${device.id} limit 500`);
-    return { ...counted, devices } as unknown as Answer<'/control/devconfig/v1/detail'>;
+    return { ...record, devices } as unknown as Answer<'/control/devconfig/v1/detail'>;
   },
 
   '/control/devconfig/v1/delete': async (payload, context) => {

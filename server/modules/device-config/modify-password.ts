@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { payloadError } from '../../core/errors.ts';
-import { newId } from '../../core/new-id.ts';
+import { wallTime } from '../../core/wall-time.ts';
+import { bulkUpsert, columnsOf } from '../../db/bulk-upsert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
-import { codes } from '../../db/sql/codes.ts';
-import { query, selected } from '../../db/sql/query.ts';
-import { columnNames, table } from '../../db/sql/table.ts';
+import { selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
-import { columnValues } from '../../operations/write/column-values.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
 import { queueSync } from '../../orders/queue-sync.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -17,7 +17,7 @@ import type { Services } from '../../services/services.ts';
 import { deviceOf } from './device-of.ts';
 
 const excluded = table('device_password', 'excluded');
-const p = table('device_password', 'p');
+const t = table('device_password', 't');
 
 type Call = Endpoints['/api/v1/device/password/modify'];
 
@@ -38,31 +38,23 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
     async () => {
       checkPassword(payload, context);
       const device = await deviceOf(context, deviceId);
-      const property = entity.fields.password;
-      if (!property) throw new Error('The entity devicePassword has no field password.');
-      const stored = columnValues('password', property, password, vault);
-      const row = await database.first(query`
-        insert into ${p} (${columnNames(
-          p,
-          'id',
-          'create_time',
-          'update_time',
-          'create_by',
-          'revision',
-          'community_uuid',
-          'device_id',
-          'password_type',
-          'sync_state',
-          'modify_time',
-          'modify_by',
-        )}, ${sql.join(stored.map(([column]) => sql.id(column)))})
-        values (${newId()}, now(), now(), ${session.accountUuid}, 1, ${device.communityUuid}, ${device.id},
-          ${passwordType}, ${codes.syncState.waiting}, now(), ${session.userName},
-          ${sql.join(stored.map(([, value]) => value))})
-        on conflict (${columnNames(p, 'device_id', 'password_type')}) do update
-        set ${assigned(p, { ...touched(p), modify_time: sql`now()`, modify_by: excluded.modify_by })},
-          ${sql.join(stored.map(([column]) => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}
-        returning ${selected({ id: p.id })}`);
+      const now = wallTime(new Date());
+      const values = { deviceId, passwordType, password, modifyTime: now, modifyBy: session.userName };
+      const record = newRecord(
+        context,
+        entity,
+        { ...values, syncState: CODES.syncState.waiting },
+        device.communityUuid,
+      );
+      const sealed = columnsOf(entity, ['password']).map(
+        (column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`,
+      );
+      const [row] = await bulkUpsert(database, entity, [record], vault, {
+        on: ['deviceId', 'passwordType'],
+        set: sql`${assigned(t, { ...touched(t), modify_time: excluded.modify_time, modify_by: excluded.modify_by })}
+          ${sql.join(sealed, sql``)}`,
+        returning: selected({ id: t.id }),
+      });
       if (!row) throw new Error('The password was not stored.');
       await queueSync(context, {
         syncType: CODES.syncType.password,

@@ -1,13 +1,7 @@
-import { CODES } from '../../../schemas/generated/codes.ts';
-import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { payloadError } from '../../core/errors.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { newValues } from '../../operations/write/accepted-values.ts';
-import { auditedWrite } from '../../operations/write/audited-write.ts';
-import { checkRelations } from '../../operations/write/check-relations.ts';
-import { newRecord } from '../../operations/write/insert-record.ts';
+import { create } from '../../operations/write/create.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { copyTemplate } from '../dev-config/copy-template.ts';
@@ -15,26 +9,22 @@ import { placeOf } from './device-place.ts';
 
 const devConfigTemplate = table('dev_config_template');
 
-type Call = Endpoints['/api/v1/device/add'];
+type Values = Readonly<Record<string, unknown>>;
 
 /** Adds a device, with the parameters of its template or of the default template of its type. */
-export async function addDevice(payload: Call['request'], context: CallContext): Promise<Call['response']> {
-  const { catalogue, database, endpoint, vault } = context;
-  const entity = entityOf(catalogue, endpoint);
-  const communityUuid = String(payload.communityUuid);
-  const insert = async () => {
-    const values = newValues(entity, endpoint, { ...payload }, context);
-    await checkRelations(context, entity, values, communityUuid);
-    const place = await placeOf(context, entity, values, communityUuid);
-    if ('errors' in place) throw payloadError(place.errors);
-    const record = newRecord(context, entity, { ...values, ...place.values }, communityUuid);
-    record.configTemplateId ??= await defaultTemplate(context, communityUuid, String(record.deviceType));
-    await bulkInsert(database, entity, [record], vault);
-    const id = String(record.id);
-    if (record.configTemplateId) await copyTemplate(context, id, String(record.configTemplateId));
-    return { id };
-  };
-  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, insert);
+export function addDevice(payload: Values, context: CallContext): Promise<Values> {
+  return create(payload, context, {
+    async complete(values, communityUuid) {
+      const place = await placeOf(context, entityOf(context.catalogue, context.endpoint), values, communityUuid);
+      if ('errors' in place) throw payloadError(place.errors);
+      const configTemplateId =
+        values.configTemplateId ?? (await defaultTemplate(context, communityUuid, String(values.deviceType)));
+      return { ...place.values, configTemplateId };
+    },
+    async after(id, { configTemplateId }) {
+      if (configTemplateId) await copyTemplate(context, id, String(configTemplateId));
+    },
+  });
 }
 
 async function defaultTemplate(

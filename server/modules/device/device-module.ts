@@ -12,7 +12,7 @@ type Answer<Path extends keyof Module> = Awaited<ReturnType<Handler<Path>>>;
 export const deviceModule = defineModule({
   '/api/v1/device/detail': (payload, context) =>
     detailWithStillHeld('device', { ...payload }, context) as Promise<never>,
-  '/api/v1/device/add': (payload, context) => addDevice(payload, context),
+  '/api/v1/device/add': (payload, context) => addDevice(payload, context) as Promise<never>,
   '/api/v1/device/modify': async (payload, context) =>
     (await modifyDevice({ ...payload }, context)) as Answer<'/api/v1/device/modify'>,
   '/api/v1/device/delete': async (payload, context) =>

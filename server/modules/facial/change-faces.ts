@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { CODES, type CodeOf } from '../../../schemas/generated/codes.ts';
 import { endFaces } from '../../access/end-faces.ts';
 import { recountResidents } from '../../access/recount.ts';
 import { recountFaceRooms } from '../../access/recount-face-rooms.ts';
 import { makeValid } from '../../access/valid-face.ts';
 import { ApiError } from '../../core/errors.ts';
-import { assigned } from '../../db/sql/assigned.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { act } from '../../operations/write/act.ts';
@@ -26,15 +24,10 @@ export async function changeFaces(
   payload: Readonly<Record<string, unknown>>,
   context: CallContext,
 ): Promise<Record<string, unknown>> {
-  const { database, session } = context;
+  const { database } = context;
   return database.transaction(async () => {
     const answer = (await act({ ...payload, ...chosen(change) }, context)) as Record<string, unknown>;
     const ids = doneIn(answer);
-    if (change === 'pass' || change === 'reject') {
-      await database.run(sql`
-        update ${facePicture} set ${assigned(facePicture, { review_by: session.userName, review_time: sql`now()` })}
-        where ${facePicture.id} = any(${ids}::text[])`);
-    }
     if (change === 'pass' || change === 'enable') await makeValid(context, ids);
     else if (change === 'disable') await endFaces(context, ids);
     const people = await peopleOf(context, ids);

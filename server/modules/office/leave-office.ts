@@ -1,16 +1,12 @@
-import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { endAccess } from '../../access/end-access.ts';
 import { heldAccess } from '../../access/held-access.ts';
 import { payloadError } from '../../core/errors.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { checkState } from '../../lifecycle/check-state.ts';
-import { statesBefore, stepOf } from '../../lifecycle/lifecycle-of.ts';
-import { storeTransition } from '../../operations/write/store-transition.ts';
-import { writeEach } from '../../operations/write/write-each.ts';
-import { entityOf } from '../../rows/entity-of.ts';
-import { lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
+import { statesBefore } from '../../lifecycle/lifecycle-of.ts';
+import { act } from '../../operations/write/act.ts';
+import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { vacateRooms } from './office-rooms.ts';
 
@@ -20,30 +16,21 @@ const doorPermission = table('door_permission');
 type Leave = Endpoints['/control/cell/v1/office/leave'];
 
 /** Ends a lease: its rooms become vacant, and all people who have access by these rooms lose it. */
-export async function leaveOffice(
-  payload: Leave['request'] & { communityUuid?: string },
-  context: CallContext,
-): Promise<Leave['response']> {
-  const { communityUuid, leaveDate } = payload;
-  const entity = entityOf(context.catalogue, context.endpoint);
-  const answer = await writeEach(
-    context,
-    entity,
-    payload,
-    { logType: CODES.logType.update, verb: '退租' },
-    async (id) => {
-      const record = await lockRecord(context, entity, id, communityUuid);
-      checkState(context, entity, record, stepOf(context.catalogue, 'office', 'leave'));
+export function leaveOffice(payload: Leave['request'], context: CallContext): Promise<unknown> {
+  const { leaveDate } = payload;
+  return act(payload, context, {
+    async complete(record) {
       checkLeaving(context, record, leaveDate);
-      const roomIds = [record.plain('roomIds')].flat().map(String);
       // The lease ends on that day, whatever was agreed.
-      await storeTransition(context, entity, record, 'leave', { endDate: leaveDate }, null);
+      return { endDate: leaveDate };
+    },
+    async after(record) {
+      const roomIds = [record.plain('roomIds')].flat().map(String);
       const rooms = await vacateRooms(context, roomIds);
       const ended = await endStaffAccess(context, roomIds, String(record.plain('officeName')));
-      return { id, impact: { rooms, ...ended } };
+      return { rooms, ...ended };
     },
-  );
-  return answer as Leave['response'];
+  });
 }
 
 function checkLeaving({ language }: CallContext, record: StoredRecord, leaveDate: string): void {

@@ -17,7 +17,6 @@ import { refreshCounts } from './refresh-counts.ts';
 import { visibleProperties } from './visible-properties.ts';
 
 const c = table('community', 'c');
-const seen = table('property', 'seen');
 const t = table('property', 't');
 
 /** Property companies, as far as an account may see them. */
@@ -25,7 +24,8 @@ export const propertyModule = defineModule({
   '/control/property/v1/list': async (payload, context) => {
     await refreshCounts(context);
     const answer = (await list({ ...payload }, context)) as ListAnswer<Partial<Property>> as ListAnswer<Property>;
-    return answer.summary ? { ...answer, summary: await figures({ ...payload }, context) } : answer;
+    if (answer.summary) Object.assign(answer.summary, { onlineRate: await onlineRate({ ...payload }, context) });
+    return answer;
   },
 
   '/control/property/v1/detail': async (payload, context) => {
@@ -55,22 +55,15 @@ export const propertyModule = defineModule({
   },
 });
 
-/** The sums over all companies that match the filters. */
-async function figures(
-  payload: Readonly<Record<string, unknown>>,
-  context: CallContext,
-): Promise<Record<string, number>> {
+/** The devices online of all companies that match the filters, in percent. */
+async function onlineRate(payload: Readonly<Record<string, unknown>>, context: CallContext): Promise<number> {
   const { catalogue, database, endpoint } = context;
   const filters = filterConditions(context, entityOf(catalogue, endpoint), endpoint, payload);
   const row = await database.first(query`
-    with seen as (select t.* from ${visibleProperties(context)} as t where ${filters})
     select ${selected({
-      companies: sql<number>`(select count(*) from seen)::integer`,
-      communities: sql<number>`coalesce((select sum(${seen.community_count}) from seen), 0)::integer`,
-      households: sql<number>`coalesce((select sum(${seen.household_count}) from seen), 0)::integer`,
-      onlineRate: sql<number>`(select round(coalesce(100.0 * sum(${c.online_count}) 
-        / nullif(sum(${c.device_count}), 0), 0), 1)::double precision
-        from ${c} where ${c.property_id} in (select ${seen.property_id} from seen))`,
-    })}`);
-  return row ?? {};
+      rate: sql<number>`round(coalesce(100.0 * sum(${c.online_count})
+        / nullif(sum(${c.device_count}), 0), 0), 1)::double precision`,
+    })}
+    from ${c} where ${c.property_id} in (select ${t.property_id} from ${visibleProperties(context)} as t where ${filters})`);
+  return row?.rate ?? 0;
 }

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError } from '../../core/errors.ts';
-import { bulkInsert } from '../../db/bulk-insert.ts';
 import { table } from '../../db/sql/table.ts';
-import { changedValues, newValues } from '../../operations/write/accepted-values.ts';
+import { changedValues } from '../../operations/write/accepted-values.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
-import { newRecord } from '../../operations/write/insert-record.ts';
+import { create } from '../../operations/write/create.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
 import { ADMINISTRATOR } from '../../rows/platform-scope.ts';
@@ -29,15 +28,10 @@ export function roleEntity({ catalogue }: Pick<CallContext, 'catalogue'>): Catal
   return entity;
 }
 
-export async function createRole(payload: Payload, context: CallContext) {
-  const { database, endpoint, vault } = context;
-  const entity = roleEntity(context);
-  return auditedWrite(context, entity, { logType: CODES.logType.create, verb: '新增' }, async () => {
-    const values = roleValues(newValues(entity, endpoint, payload, context), undefined, context);
-    const record = newRecord(context, entity, { ...values, builtIn: false }, undefined);
-    await bulkInsert(database, entity, [record], vault);
-    return { id: String(record.id) };
-  });
+export function createRole(payload: Payload, context: CallContext) {
+  return create(payload, context, {
+    complete: async (values) => ({ ...roleValues(values, undefined, context), builtIn: false }),
+  }) as Promise<never>;
 }
 
 /** The accounts of the role have the change with their next call: its revision is read with each. */

@@ -37,7 +37,7 @@ export async function addBuilding(payload: Add['request'], context: CallContext)
       }
     }
     await context.database.run(sql`
-      update ${buildingTable} set ${assigned(buildingTable, { room_count: 0, household_count: 0, device_count: 0 })}
+      update ${buildingTable} set ${assigned(buildingTable, { room_count: 0, household_count: 0 })}
       where ${buildingTable.id} = ${building.id}`);
     await recountSpace(context.database, { buildingIds: [building.id] });
     return { id: building.id, created };

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import type { Endpoints, ListAnswer } from '../../../schemas/generated/endpoints.ts';
-import type { Building } from '../../../schemas/generated/entities.ts';
-import { assigned } from '../../db/sql/assigned.ts';
+import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { detail } from '../../operations/detail.ts';
-import { list } from '../../operations/list.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { create } from '../../operations/write/create.ts';
 import { runAndRollBack } from '../../operations/write/run-and-roll-back.ts';
@@ -15,13 +11,11 @@ import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addBuilding } from './add-building.ts';
 import { addFloors, lockUnit, orderedFloors } from './add-floors.ts';
-import { countDevices } from './count-devices.ts';
 import { levelEntity } from './levels.ts';
 import { recountSpace } from './recount-space.ts';
 import { renameRooms } from './rename-rooms.ts';
 
 const building = table('building');
-const floorTable = table('floor');
 const r = table('room', 'r');
 const u = table('unit', 'u');
 
@@ -29,16 +23,6 @@ const u = table('unit', 'u');
 export const buildingModule = defineModule({
   '/control/cell/v1/area/update': (payload, context) =>
     renaming(context, sql`${r.area_id} = ${payload.id}`, () => update(payload, context)),
-
-  '/control/cell/v1/building/list': async (payload, context) => {
-    await countDevices(context);
-    return (await list({ ...payload }, context)) as ListAnswer<Partial<Building>> as ListAnswer<Building>;
-  },
-
-  '/control/cell/v1/building/detail': async (payload, context) => {
-    await countDevices(context);
-    return (await detail(payload, context)) as Partial<Building> as Building;
-  },
 
   '/control/cell/v1/building/add': (payload, context) => addBuilding(payload, context),
 
@@ -54,27 +38,20 @@ export const buildingModule = defineModule({
     }),
 
   '/control/cell/v1/unit/add': (payload, context) =>
-    context.database.transaction(async () => {
-      const { id } = await create(payload, context);
-      await recountSpace(context.database, { buildingIds: [String(payload.buildingId)] });
-      return { id: String(id) };
-    }),
+    create(payload, context, {
+      after: (_, { buildingId }) => recountSpace(context.database, { buildingIds: [String(buildingId)] }),
+    }) as Promise<never>,
 
   '/control/cell/v1/unit/update': (payload, context) =>
     renaming(context, sql`${r.unit_id} = ${payload.id}`, () => update(payload, context)),
 
   '/control/cell/v1/floor/add': (payload, context) =>
-    context.database.transaction(async () => {
-      const { id } = await create(payload, context);
-      // Its unit was found within the account's reach, or it would not have been added.
-      const [floor] = await context.database.run(query`
-        update ${floorTable} set ${assigned(floorTable, {
-          building_id: sql`(select ${u.building_id} from ${u} where ${u.id} = ${floorTable.unit_id})`,
-        })}
-        where ${floorTable.id} = ${id} returning ${selected({ buildingId: floorTable.building_id })}`);
-      await recountSpace(context.database, { buildingIds: floor ? [floor.buildingId] : [] });
-      return { id: String(id) };
-    }),
+    create(payload, context, {
+      complete: async ({ unitId }) =>
+        (await context.database.first(query`
+          select ${selected({ buildingId: u.building_id })} from ${u} where ${u.id} = ${unitId}`)) ?? {},
+      after: (_, { buildingId }) => recountSpace(context.database, { buildingIds: [String(buildingId)] }),
+    }) as Promise<never>,
 
   '/control/cell/v1/floor/batchAdd': async (payload, context) => {
     const { dryRun, from, to, unitId }: Endpoints['/control/cell/v1/floor/batchAdd']['request'] & { dryRun?: boolean } =

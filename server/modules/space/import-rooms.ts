@@ -171,7 +171,6 @@ function placeMaker(context: CallContext, communityUuid: string) {
         unitCount: 1,
         floorCount: Math.max(1, floorNo),
         householdCount: 0,
-        deviceCount: 0,
       }));
       const ofUnit = sql`${unit.building_id} = ${inBuilding.id} and ${unit.unit_name} = ${unitName}`;
       const inUnit = await node('unit', ofUnit, `${inBuilding.id} ${unitName}`, async () => ({

@@ -53,10 +53,12 @@ export const roomModule = defineModule({
 
   '/control/cell/v1/room/update': (payload, context) =>
     context.database.transaction(async () => {
-      const check = (id: string, { roomState }: Readonly<Record<string, unknown>>) =>
-        checkRoomState(context, id, roomState);
-      const answer = (await update(payload, context, check)) as Endpoints['/control/cell/v1/room/update']['response'] &
-        Batch;
+      const answer = (await update(payload, context, {
+        async complete({ id }, { roomState }) {
+          await checkRoomState(context, id, roomState);
+          return {};
+        },
+      })) as Endpoints['/control/cell/v1/room/update']['response'] & Batch;
       // Of a batch, those that were refused are not renamed: they may belong to another account.
       const ids = payload.ids ? answer.results?.filter(({ ok }) => ok).map(({ id }) => id) : [payload.id];
       if (payload.roomName !== undefined) await renameRooms(context, sql`${r.id} = any(${ids}::text[])`);

@@ -27,7 +27,7 @@ export async function hire(
   register: StoredRecord,
   staffPost: string,
   deviceIds: readonly string[],
-): Promise<string> {
+): Promise<void> {
   const { catalogue, database, vault } = context;
   const entity = catalogue.entities.worker;
   if (!entity) throw new Error('Staff needs the entity worker.');
@@ -69,7 +69,6 @@ export async function hire(
   if (typeof faceUrl === 'string')
     await enrolFace(context, holder, { faceUrl, consent: true, dataSource: CODES.dataSource.selfService });
   await publishRecord(context, entity, id);
-  return id;
 }
 
 /** What moves a door for people; lifts, barriers and cameras do not. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { newId } from '../../core/new-id.ts';
+import { bulkInsert } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
-import { columnNames, table } from '../../db/sql/table.ts';
-import { initialState } from '../../lifecycle/initial-state.ts';
+import { table } from '../../db/sql/table.ts';
 import { transition } from '../../lifecycle/transition.ts';
+import { systemSession } from '../../operations/effects/acting.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { endVisit } from './end-visit.ts';
 
 const a = table('access_record', 'a');
 const accessRecord = table('access_record');
 const v = table('visitor', 'v');
-const visitor = table('visitor');
 const visitorRecord = table('visitor_record');
 
 /** A way out, in the dictionary direction. */
@@ -26,8 +26,9 @@ const OUT = CODES.direction.out;
  * @param recordId of the open-door record, in the same transaction
  */
 export async function noteVisit(services: RecordServices, recordId: string): Promise<void> {
-  const { database, live } = services;
-  if (!services.catalogue.entities.visitor) return;
+  const { catalogue, database, live, vault } = services;
+  const entity = catalogue.entities.visitorRecord;
+  if (!catalogue.entities.visitor || !entity) return;
   const passed = await database.first(query`
     select ${selected({
       visitorId: v.id,
@@ -38,15 +39,22 @@ export async function noteVisit(services: RecordServices, recordId: string): Pro
       snapUrl: a.snap_url,
       temperature: a.temperature,
       openTime: notNull(a.open_time),
+      areaId: v.area_id,
+      buildingId: v.building_id,
+      unitId: v.unit_id,
+      floorId: v.floor_id,
+      roomId: v.room_id,
+      spaceName: v.space_name,
     })}
     from ${a} join ${v} on ${v.id} = ${a.person_id} and ${v.community_uuid} = ${a.community_uuid}
     where ${a.id} = ${recordId} and ${a.person_type} = ${codes.personType.visitor}
       and ${a.open_result} = ${codes.openResult.opened} for update of v`);
   if (!passed) return;
-  const { visitorId, communityUuid, direction } = passed;
+  const { communityUuid, direction, openTime, ...visited } = passed;
+  const { visitorId } = visited;
   await database.run(sql`
     update ${accessRecord} set ${assigned(accessRecord, { visitor_id: visitorId })}
-    where ${accessRecord.id} = ${recordId} and ${accessRecord.open_time} = ${passed.openTime}`);
+    where ${accessRecord.id} = ${recordId} and ${accessRecord.open_time} = ${openTime}`);
   const visit = await database.first(query`
     select ${selected({ id: visitorRecord.id })} from ${visitorRecord}
     where ${visitorRecord.visitor_id} = ${visitorId} and ${visitorRecord.visit_state} in
@@ -57,41 +65,15 @@ export async function noteVisit(services: RecordServices, recordId: string): Pro
       recordId: visit.id,
       visitorId,
       leaveBy: null,
-      at: new Date(`${passed.openTime.replace(' ', 'T')}+08:00`),
+      at: new Date(`${openTime.replace(' ', 'T')}+08:00`),
     });
     return;
   }
   if (visit || direction === OUT) return;
   const arrived = await transition(services, 'visitor', 'arrive', [visitorId], { history: null });
   if (arrived.length === 0) return;
-  await database.run(sql`
-    insert into ${visitorRecord}
-      (${columnNames(
-        visitorRecord,
-        'id',
-        'create_time',
-        'update_time',
-        'revision',
-        'community_uuid',
-        'visitor_id',
-        'device_id',
-        'area_id',
-        'building_id',
-        'unit_id',
-        'floor_id',
-        'room_id',
-        'space_name',
-        'arrive_time',
-        'open_type',
-        'snap_url',
-        'temperature',
-        'visit_state',
-      )})
-    select ${newId()}, now(), now(), 1, ${visitor.community_uuid}, ${visitor.id}, ${passed.deviceId},
-      ${visitor.area_id}, ${visitor.building_id}, ${visitor.unit_id}, ${visitor.floor_id},
-      ${visitor.room_id}, ${visitor.space_name}, ${passed.openTime}, ${passed.openType}, ${passed.snapUrl},
-        ${passed.temperature},
-      ${initialState(services, 'visitorRecord')}
-    from ${visitor} where ${visitor.id} = ${visitorId}`);
+  const session = systemSession(communityUuid);
+  const record = newRecord({ session }, entity, { ...visited, arriveTime: openTime }, communityUuid);
+  await bulkInsert(database, entity, [record], vault);
   await live.publish({ entity: 'visitorRecord', communityUuid });
 }

@@ -2,19 +2,30 @@ import { CODES } from '../../../schemas/generated/codes.ts';
 import { isRevised } from '../../chain/record-schema.ts';
 import { payloadError } from '../../core/errors.ts';
 import { entityOf } from '../../rows/entity-of.ts';
-import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
+import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { changedValues } from './accepted-values.ts';
 import { changedFields } from './changed-fields.ts';
+import { checkRelations } from './check-relations.ts';
 import { reasonOf } from './reason-of.ts';
 import { storeChanges } from './store-changes.ts';
 import { writeEach } from './write-each.ts';
 
-/** Answers an `update` call. Fields that it does not send stay as they are. @param check of a record that is locked, before it is changed */
+type Values = Readonly<Record<string, unknown>>;
+
+/** What code adds to an update, in its transaction, where the documents cannot say it. */
+export interface UpdateWork {
+  /** @param values of the caller, whose relations are checked @returns what nobody types, written over these */
+  complete?(record: StoredRecord, values: Values): Promise<Values>;
+  /** What else the change means; its effects follow. @returns members of the answer, such as a later revision */
+  after?(record: StoredRecord, values: Values): Promise<Values>;
+}
+
+/** Answers an `update` call. Fields that it does not send stay as they are. */
 export async function update(
-  payload: Readonly<Record<string, unknown>>,
+  payload: Values,
   context: CallContext,
-  check: (id: string, values: Readonly<Record<string, unknown>>) => Promise<void> = async () => {},
+  { complete, after }: UpdateWork = {},
 ): Promise<unknown> {
   const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
@@ -29,15 +40,18 @@ export async function update(
   return writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockRecord(context, entity, id, community);
     if (isRevised(entity) && !Array.isArray(ids)) checkRevision(record, revision);
-    const values = changedValues(entity, endpoint, payload, language, record);
-    await check(id, values);
+    const given = changedValues(entity, endpoint, payload, language, record);
+    const values = complete ? { ...given, ...(await completed(given, record)) } : given;
     const next = await storeChanges(context, entity, record, values);
-    await context.effects.follow(context, {
-      entity,
-      event: 'update',
-      ids: [id],
-      changed: changedFields(values, record),
-    });
-    return { id, ...(next !== undefined && { revision: next }) };
+    const more = await after?.(record, values);
+    const changed = changedFields(values, record);
+    await context.effects.follow(context, { entity, event: 'update', ids: [id], changed });
+    return { id, ...(next !== undefined && { revision: next }), ...more };
   });
+
+  async function completed(given: Values, record: StoredRecord): Promise<Values | undefined> {
+    const communityUuid = entity.scope === 'community' ? String(record.plain('communityUuid')) : undefined;
+    await checkRelations(context, entity, given, communityUuid);
+    return complete?.(record, given);
+  }
 }
