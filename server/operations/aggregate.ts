@@ -143,21 +143,22 @@ function groupedRows(asked: Asked, limit: number): RawBuilder<Row> {
   const { aggregate, counts, figures } = asked;
   const groups = aggregate.groups.map(({ field, by }) => {
     const column = sql.ref(`t.${snakeCase(field)}`);
-    return by ? TIME_BUCKETS[by].text(column) : column;
+    const key = by ? TIME_BUCKETS[by].key(column) : column;
+    return { key, value: by ? TIME_BUCKETS[by].text(key) : key };
   });
   const columns = [
-    ...groups.map((value, place) => sql`${value} as ${sql.id(groupColumn(place))}`),
+    ...groups.map(({ value }, place) => sql`${value} as ${sql.id(groupColumn(place))}`),
     ...figures.parts.map(({ column, value }) => sql`${value} as ${sql.id(column)}`),
     ...figures.parts.flatMap(({ column, value, across }) =>
       across ? [sql`${sql.raw(across)}(${value}) over () as ${sql.id(totalColumn(column))}`] : [],
     ),
   ];
-  const places = sql.join(groups.map((_, place) => sql.lit(place + 1)));
+  const keys = sql.join(groups.map(({ key }) => key));
   // Of lines some may come to nothing: what they counted is gone.
   const having = counts ? sql`having sum(${sql.id('t', ROW_COUNT)}) <> 0` : sql``;
   return query`
     select ${selectedFields(columns)} from ${rowsOf(asked)}
-    group by ${places} ${having} order by ${orderOf(aggregate, figures)} limit ${limit}`;
+    group by ${keys} ${having} order by ${orderOf(aggregate, figures)} limit ${limit}`;
 }
 
 function orderOf({ groups, measures, sort }: Aggregate, figures: Figures): RawBuilder<unknown> {
