@@ -46,7 +46,7 @@ export async function prepareFigures(kind: DatabaseKind, records: number): Promi
       select c || d, 'door ' || d, c from unnest(${COMMUNITIES}::text[]) as c, generate_series(0, 19) as d`);
     await database.run(sql`
       insert into access_record (id, community_uuid, device_id, person_id, open_time, open_type, open_result, direction, temperature)
-      select 'r' || i, c, c || (i / 2 % 20), 'p' || (i * 7919 % 3000), now() - i * (${DAYS} * interval '1 day' / ${records}::integer),
+      select 'r' || i, c, c || (i / 2 % 20), 'p' || (i::bigint * 7919 % 3000), now() - i * (${DAYS} * interval '1 day' / ${records}::integer),
         (1 + i % 5)::text, case when i % 23 = 0 then '0' else '1' end, (1 + i / 3 % 2)::text, 36 + (i % 17)::double precision / 10
       from (select i, (${COMMUNITIES}::text[])[1 + i % 2] as c from generate_series(0, ${records}::integer - 1) as i) as given`);
   });
