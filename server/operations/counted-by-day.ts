@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEndpoint, CatalogueEntity, TimeBucket } from '../../schemas/generated/grammar.ts';
 import { addedUp, lineColumns, lineOfRow } from '../db/roll-ups/counting-lines.ts';
 import { type RollUp, rollUpOf } from '../db/roll-ups/roll-up-of.ts';
+import { snakeCase } from '../db/table-of.ts';
 import { all } from '../rows/filter-condition.ts';
 import { scopeCondition, scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
@@ -58,18 +59,39 @@ export function countedByDay({ context, entity, aggregate, payload }: Question):
     ),
   ];
   const lines = sql`(${sql.join(parts, sql` union all `)})`;
+  const rest = { ...payload, [by]: undefined };
+  const used = usedFields({ endpoint, aggregate, payload: rest }).map(snakeCase);
+  const coarse: RollUp = { ...rollUp, keys: rollUp.keys.filter(({ name }) => used.includes(name)) };
   return {
     rollUp,
     // A value that no row has any more is still that of lines, which come to nothing together.
-    lines: isOfValues(aggregate) ? sql`(${addedUp(rollUp, sql`${lines} as every`)})` : lines,
-    payload: { ...payload, [by]: undefined },
+    lines: isOfValues(aggregate) ? sql`(${addedUp(coarse, sql`${lines} as every`)})` : lines,
+    payload: rest,
   };
+}
+
+interface Asked {
+  endpoint: CatalogueEndpoint;
+  aggregate: Aggregate;
+  payload: Payload;
+}
+
+/** The fields by which the lines of a question are told apart. */
+function usedFields({ endpoint, aggregate: { groups, measures, where }, payload }: Asked): string[] {
+  return [
+    ...Object.keys(endpoint.filters).filter((field) => (payload[field] ?? null) !== null),
+    ...groups.map(({ field }) => field),
+    ...[{ where, field: undefined }, ...Object.values(measures)].flatMap((one) => [
+      ...Object.keys(one.where ?? {}),
+      ...(one.field === undefined ? [] : [one.field]),
+    ]),
+  ];
 }
 
 /** Whether all that is asked is among what is counted. */
 function isCounted(
   { by, groups = [], sums = [] }: NonNullable<CatalogueEntity['rollUp']>,
-  { endpoint, aggregate, payload }: { endpoint: CatalogueEndpoint; aggregate: Aggregate; payload: Payload },
+  { endpoint, aggregate, payload }: Asked,
 ): boolean {
   const known = new Set([...groups, 'communityUuid']);
   const isKnown = (field: string) => known.has(field);
