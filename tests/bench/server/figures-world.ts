@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../../server/core/load-catalogue.ts';
 import { makeKeys, parseKeys } from '../../../server/crypto/keys.ts';
 import { createVault, type Vault } from '../../../server/crypto/vault.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { createIndexes, migrate } from '../../../server/db/migrate.ts';
+import { migrate } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { type DatabaseKind, makeTestDatabase } from '../../../server/testing/test-database.ts';
 
@@ -50,7 +50,8 @@ export async function prepareFigures(kind: DatabaseKind, records: number): Promi
         (1 + i % 5)::text, case when i % 23 = 0 then '0' else '1' end, (1 + i / 3 % 2)::text, 36 + (i % 17)::double precision / 10
       from (select i, (${COMMUNITIES}::text[])[1 + i % 2] as c from generate_series(0, ${records}::integer - 1) as i) as given`);
   });
-  await createIndexes(database, without);
+  // Their months, and the indexes.
+  await migrate(database, without);
   await database.maintain({ everything: true });
   return {
     database,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, CatalogueEndpoint, CatalogueFigure } from '../../../schemas/generated/grammar.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { foldRollUps } from '../../../server/db/roll-ups/fold-roll-ups.ts';
 import { IS_FOLDED, ROW_COUNT, rollUpOf } from '../../../server/db/roll-ups/roll-up-of.ts';
+import { syncRollUps } from '../../../server/db/roll-ups/sync-roll-ups.ts';
 import { aggregate } from '../../../server/operations/aggregate.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { sideBySide } from '../side-by-side.ts';
@@ -39,7 +39,10 @@ export async function measureFigures(
   try {
     for (const question of questions()) await compare(world, question, 'rows', { rounds, said });
     const began = performance.now();
-    await migrate(world.database, world.counted, { indexes: false });
+    await world.database.transaction(async () => {
+      await world.database.run(sql`set local statement_timeout = 0`);
+      await syncRollUps(world.database, world.counted);
+    });
     said({ part: 'counting all rows at the start', ms: Math.round(performance.now() - began) });
     await world.database.maintain({ everything: true });
     for (const question of questions()) await compare(world, question, 'counts', { rounds, said });
@@ -56,7 +59,7 @@ export async function measureFigures(
   }
 }
 
-/** The goal is one and a half times of the bare statement, and five milliseconds. */
+/** The goal is one and a half times of the bare statement, and five milliseconds; at best is without what else the machine did. */
 async function compare(
   world: FiguresWorld,
   { name, aggregate: asked, payload, rows, lines }: Question,
@@ -70,14 +73,15 @@ async function compare(
     timed(() => Promise.all(statements.map((statement) => database.run(statement))));
   for (const [beside, statements] of Object.entries({ rows, ...(from === 'counts' && lines && { counts: lines }) })) {
     const costs = await sideBySide(rounds, { ours, theirs: bare(statements) });
-    const limit = 1.5 * costs.theirs.median + 5;
+    const isWithin = (of: 'median' | 'min') => costs.ours[of] <= 1.5 * costs.theirs[of] + 5;
     said({
       part: 'figures',
       question: name,
       from,
       besideSqlOver: beside,
       ...costs,
-      isWithin: costs.ours.median <= limit,
+      isWithin: isWithin('median'),
+      isWithinAtBest: isWithin('min'),
     });
   }
 }
