@@ -10,6 +10,7 @@ import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureLoading } from '../tests/bench/measure-loading.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
+import { measureFigures } from '../tests/bench/server/measure-figures.ts';
 import { measureServer } from '../tests/bench/server/measure-server.ts';
 import { weighListPage } from '../tests/bench/weigh-pages.ts';
 import { findChromium } from './machine/find-chromium.ts';
@@ -21,7 +22,7 @@ import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
  * the ratios; the milliseconds are those of this machine today. Names choose parts (`-- server --records 10000000`); without
  * one, all run. `-- loading --before ../older` compares with another checkout, installed and built, in turn.
  */
-const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'server'] as const;
+const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'figures', 'server'] as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -133,6 +134,14 @@ if (isWanted('imports')) {
         print({ bench: 'cards by file, cost a row at 5,000 against 600', database, hasDoors, ratio });
       }
     }
+  }
+}
+
+if (isWanted('figures')) {
+  const records = Number(values.records);
+  for (const database of databaseKinds) {
+    const said = (line: object) => print({ bench: 'figures', database, records, ...line });
+    await measureFigures(database, { records, rounds: 15, said });
   }
 }
 

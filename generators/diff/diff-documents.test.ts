@@ -40,6 +40,17 @@ describe('two versions of the documents', () => {
     ).toBe(true);
   });
 
+  test('what records are counted by is told key by key', () => {
+    const counted = (groups: string): [string, string] => [
+      '"appendOnly": true,',
+      `"appendOnly": true, "rollUp": { "by": "openTime", "groups": [${groups}] },`,
+    ];
+    expect(differences('entities/accessRecord.json', counted('"openType"'))).toEqual([
+      'behaviour · entity accessRecord: the roll-up: by is now openTime',
+      'behaviour · entity accessRecord: the roll-up: groups is now ["openType"]',
+    ]);
+  });
+
   test('what follows by itself, and when, is told by its name', () => {
     expect(
       differences(

@@ -136,7 +136,8 @@ function diffEntities([before, after]: [Catalogue, Catalogue]): Difference[] {
       const required = paired(old.required, now.required, (field) => field);
       for (const [field] of required.come) report(`field ${field} must be given now`, 'breaking');
       for (const [field] of required.gone) report(`field ${field} need not be given any more`, 'behaviour');
-      const passed = new Set(['fields', 'required', 'name', 'effects', 'schedules']);
+      const passed = new Set(['fields', 'required', 'name', 'effects', 'schedules', 'rollUp']);
+      found.push(...diffSettings(subject, 'the roll-up', old.rollUp ?? {}, now.rollUp ?? {}));
       return [...found, ...diffSettings(subject, 'the entity', old, now, passed), ...diffEffects(subject, old, now)];
     }),
   ];

@@ -58,6 +58,8 @@ export type CatalogueEntity = {
   sort: Sort;
   /** How its rows lie in parts. */
   partition?: Partition;
+  /** How its rows are counted by day. */
+  rollUp?: RollUp;
   /** Its state table. */
   lifecycle?: Lifecycle;
   /** Its records have a history, which keeps the changes of these fields. */
@@ -741,6 +743,7 @@ export type EntityDocument = {
   /** The order of a list that asks for none; left out means createTime, newest first. */
   sort?: Sort;
   partition?: Partition;
+  rollUp?: RollUp;
   lifecycle?: Lifecycle;
   history?: History;
   /** What follows by itself when a record is created, changed, moved by a transition or due: other records are created or changed, inboxes and phones are told, doors are commanded. It happens in the transaction of what it follows, in this order: all of it or nothing. */
@@ -766,6 +769,16 @@ export type Partition = {
   field: FieldName;
   /** Rows stay so many months at least, however few the server is told to keep. */
   keepMonths?: number;
+};
+
+/** The server counts the records by day as they are written, in the same transaction, and an aggregate call is answered from these counts wherever they are enough: by day, week, month or weekday, over whole days, with filters and groups among these fields. Answers are the same with and without. */
+export type RollUp = {
+  /** The moment whose day in UTC+8 a record counts for: a stored date-time. */
+  by: FieldName;
+  /** What records of a day are told apart by: codes, records of other entities, days, yes or no. The community always is. Each multiplies the counts that are kept. */
+  groups?: FieldName[];
+  /** Numbers that are added up as well, for sums and averages: integers, or numbers that say their decimals. */
+  sums?: FieldName[];
 };
 
 /** Every write of a record is kept as a step, in its transaction: when, who, which transition or change, why, and what was changed, before and after, under the masks of the fields. A history call answers the steps. all: changes of every field that a user sets; a list: of these alone. */

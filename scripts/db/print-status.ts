@@ -53,6 +53,8 @@ export function changeText({ kind, table, name = '' }: PendingChange): string {
       return `column ${table}.${name}`;
     case 'index':
       return `index ${name} on ${table}`;
+    case 'rollUp':
+      return `counts by day of ${table}`;
     case 'partition':
       return `month ${name} of ${table}`;
     case 'conflict':

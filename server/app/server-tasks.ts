@@ -1,6 +1,7 @@
 import { reconcileAccess } from '../access/reconcile-access.ts';
 import { pruneReplays } from '../chain/check-replay.ts';
 import { maintainPartitions } from '../db/partitions/maintain-partitions.ts';
+import { foldRollUps } from '../db/roll-ups/fold-roll-ups.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
 import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { expireUploads } from '../modules/facial/expire-uploads.ts';
@@ -20,12 +21,13 @@ const HOUR = 60 * MINUTE;
 
 /** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
 export function serverTasks(services: Services, failed: (error: unknown) => void): RecurringTask[] {
-  const { database } = services;
+  const { catalogue, database } = services;
   const usedPictures: UsedPictures = new Set();
   return [
     { every: SECOND, run: () => sendWaiting(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
+    { every: MINUTE, run: () => foldRollUps(database, catalogue) },
     { every: MINUTE, run: () => runSchedules(services, { failed }) },
     { every: FIVE_MINUTES, run: () => database.maintain() },
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },

@@ -6,6 +6,7 @@ import { existingColumns, existingIndexes } from './existing-tables.ts';
 import { naturalOrder } from './natural-order.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
 import { createPartitioned, isToBePartitioned } from './partitions/partition-tables.ts';
+import { syncRollUps } from './roll-ups/sync-roll-ups.ts';
 import { embeddedTables, serverTables } from './server-tables.ts';
 import { type Index, type Table, tableOf } from './table-of.ts';
 
@@ -15,8 +16,8 @@ export function tablesOf(catalogue: Catalogue): Table[] {
 }
 
 /**
- * Makes the database match the documents by adding: tables, columns, indexes. It never drops or changes anything; a field that
- * went away leaves its column. A table that documents want partitioned is created so; an existing one stays as it is.
+ * Makes the database match the documents by adding: tables, columns, indexes, counts by day. It never drops or changes anything
+ * that cannot be worked out again; a field that went away leaves its column. A table that documents want partitioned is created so; an existing one stays as it is.
  *
  * @param indexes false leaves them for `createIndexes`: a first load is faster without
  * @throws StartFailure when a column is of another type than its field asks for
@@ -30,6 +31,7 @@ export async function migrate(database: Database, catalogue: Catalogue, { indexe
     for (const statement of own) await database.run(sql.raw(statement));
     const existing = await existingColumns(database);
     for (const table of tablesOf(catalogue)) await migrateTable(database, table, existing.get(table.name));
+    await syncRollUps(database, catalogue);
   });
   await makePartitions(database, tablesOf(catalogue).filter(isToBePartitioned), new Date());
   if (indexes) await createIndexes(database, catalogue);

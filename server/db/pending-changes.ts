@@ -5,13 +5,17 @@ import { tablesOf } from './migrate.ts';
 import { aheadOf } from './partitions/make-partitions.ts';
 import { unpartitioned } from './partitions/partition-existing.ts';
 import { isToBePartitioned, partitionMonths } from './partitions/partition-tables.ts';
+import { rollUpsMissing } from './roll-ups/sync-roll-ups.ts';
 import { serverTables } from './server-tables.ts';
 import type { Table } from './table-of.ts';
 
 /** Something that the documents ask of the database and that is not there yet. */
 export interface PendingChange {
-  /** conflict: a column of another type, which nothing changes. unpartitioned: only done when asked for. */
-  kind: 'table' | 'column' | 'index' | 'partition' | 'conflict' | 'unpartitioned';
+  /**
+   * conflict: a column of another type, which nothing changes. rollUp: counts by day, of all rows that there are.
+   * unpartitioned: only done when asked for.
+   */
+  kind: 'table' | 'column' | 'rollUp' | 'index' | 'partition' | 'conflict' | 'unpartitioned';
   table: string;
   /** Of the column with its type, the index or the month. */
   name?: string;
@@ -28,6 +32,7 @@ export async function pendingChanges(
   const changes = [
     ...serverTables.flatMap((statement) => pendingStatement(statement, columns, indexes) ?? []),
     ...tables.flatMap((table) => pendingOf(table, columns.get(table.name), indexes)),
+    ...(await rollUpsMissing(database, catalogue)).map(({ of }): PendingChange => ({ kind: 'rollUp', table: of })),
   ];
   if (database.kind === 'pglite') return changes;
   const partitioned = tables.filter(isToBePartitioned);

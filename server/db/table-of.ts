@@ -1,21 +1,8 @@
 import type { CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
+import { type Column, columnType, isEncrypted, snakeCase } from './column-of.ts';
+import { type RollUp, rollUpOf } from './roll-ups/roll-up-of.ts';
 
-/** How PostgreSQL writes the type in its own catalogue (`format_type`). */
-export type ColumnType =
-  | 'text'
-  | 'integer'
-  | 'bigint'
-  | 'double precision'
-  | 'boolean'
-  | 'timestamp(0) with time zone'
-  | 'date'
-  | 'text[]'
-  | 'jsonb';
-
-export interface Column {
-  name: string;
-  type: ColumnType;
-}
+export { type Column, type ColumnType, columnType, isEncrypted, snakeCase } from './column-of.ts';
 
 export interface Index {
   name: string;
@@ -35,11 +22,8 @@ export interface Table {
   indexes: readonly Index[];
   /** It has one partition a month by this time, on a PostgreSQL server. */
   partition?: { column: string; keepMonths?: number };
-}
-
-/** `accessRecord` → `access_record`, `openTime` → `open_time`. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  /** Its rows are counted by day. */
+  rollUp?: RollUp;
 }
 
 /** Where the whole value of an encrypted field is looked up. */
@@ -50,10 +34,6 @@ export function indexColumn(field: string): string {
 /** Where the last four digits of an encrypted phone are looked up. */
 export function tailColumn(field: string): string {
   return `${snakeCase(field)}_tail`;
-}
-
-export function isEncrypted(property: Property): boolean {
-  return property.sensitive?.encrypted === true;
 }
 
 export function hasTail(property: Property): boolean {
@@ -68,28 +48,6 @@ export function isNatural(property: Property | undefined): boolean {
 /** The fields that have a column of their own: all but those read from a related entity or worked out of others. */
 export function storedFields(entity: CatalogueEntity): [string, Property][] {
   return Object.entries(entity.fields).filter(([, property]) => !property.joined && !property.computed);
-}
-
-/** The column type of a field. An encrypted one holds ciphertext. */
-export function columnType(property: Property): ColumnType {
-  if (isEncrypted(property)) return 'text';
-  switch (property.type) {
-    case 'integer':
-      // Fen: an `integer` would end at 21 million yuan.
-      return property.money ? 'bigint' : 'integer';
-    case 'number':
-      return 'double precision';
-    case 'boolean':
-      return 'boolean';
-    case 'object':
-      return 'jsonb';
-    case 'array':
-      return property.items?.type === 'string' ? 'text[]' : 'jsonb';
-    case 'string':
-      if (property.format === 'date-time') return 'timestamp(0) with time zone';
-      if (property.format === 'calendar-date') return 'date';
-      return 'text';
-  }
 }
 
 /**
@@ -116,6 +74,7 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
   ].flatMap((fields) => lookups(entity, fields));
   const primaryKey = snakeCase(entity.primaryKey);
   const { partition } = entity;
+  const rollUp = rollUpOf(entity);
   const naturals = new Set(
     Object.entries(entity.fields).flatMap(([field, property]) => (isNatural(property) ? [snakeCase(field)] : [])),
   );
@@ -147,6 +106,7 @@ export function tableOf(entity: CatalogueEntity): Table | undefined {
       }),
     ],
     ...(partition && { partition: { column: snakeCase(partition.field), keepMonths: partition.keepMonths } }),
+    ...(rollUp && { rollUp }),
   };
 }
 

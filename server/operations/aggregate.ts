@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogueEndpoint, CatalogueEntity, CatalogueGroup, Property } from '../../schemas/generated/grammar.ts';
+import type { CatalogueEndpoint, CatalogueGroup, Property } from '../../schemas/generated/grammar.ts';
 import { type FieldError, payloadError } from '../core/errors.ts';
 import { wallTime } from '../core/wall-time.ts';
+import { ROW_COUNT } from '../db/roll-ups/roll-up-of.ts';
 import { query, selectedFields } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { refusedQuestion } from '../hidden-values/refused-questions.ts';
 import { checkRanges } from '../rows/check-ranges.ts';
 import { entityOf } from '../rows/entity-of.ts';
+import { overLines, overRows } from '../rows/figure-functions.ts';
 import { type FigurePart, type FigureResult, type Figures, figuresOf, whereCondition } from '../rows/figures.ts';
 import { all, filterConditions } from '../rows/filter-condition.ts';
 import { hiddenKind } from '../rows/hidden-kind.ts';
@@ -14,23 +16,26 @@ import { rowSource } from '../rows/row-source.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
 import { combinations } from './combinations.ts';
+import { areCountsGone, type CountedByDay, countedByDay, type Question } from './counted-by-day.ts';
 import { periodBefore } from './period-before.ts';
 import { TIME_BUCKETS } from './time-buckets.ts';
 
 type Row = Record<string, unknown>;
 type Payload = Readonly<Record<string, unknown>>;
 type Aggregate = NonNullable<CatalogueEndpoint['aggregate']>;
+type Context = Pick<CallContext, 'catalogue' | 'database' | 'endpoint' | 'language' | 'session' | 'vault'>;
 
 /** So many rows at most of groups by time, which are all answered. */
 const MOST_ROWS = 5_000;
 
 /**
  * Answers an `aggregate` call: the measures over all rows that the filters leave, for the period before too, and of each group.
+ * Where the entity counts its rows by day and these counts know enough, they answer it.
  * A community's account gets what its communities have; left out, `communityUuid` means all of them.
  *
  * @throws ApiError payload-wrong where it is grouped by what the caller sees masked, or in more parts of time than anybody reads
  */
-export async function aggregate(payload: Payload, context: CallContext): Promise<Row> {
+export async function aggregate(payload: Payload, context: Context): Promise<Row> {
   const { catalogue, endpoint, language, session } = context;
   const entity = entityOf(catalogue, endpoint);
   const { aggregate } = endpoint;
@@ -41,34 +46,48 @@ export async function aggregate(payload: Payload, context: CallContext): Promise
     }
   }
   checkRanges(entity, endpoint, payload, language);
-  const asked: Asked = {
-    context,
-    entity,
-    aggregate,
-    figures: figuresOf(context, entity, aggregate.measures),
-    payload,
+  const question: CallQuestion = { context, entity, aggregate, payload };
+  return answerTo(question, countedByDay).catch((error: unknown) => {
+    if (!entity.rollUp || !areCountsGone(error)) throw error;
+    return answerTo(question, () => undefined);
+  });
+}
+
+interface CallQuestion extends Question {
+  context: Context;
+}
+
+interface Asked extends CallQuestion {
+  figures: Figures;
+  /** What answers in place of the rows. */
+  counts: CountedByDay | undefined;
+}
+
+/** @param countsFor finds what answers in place of the rows, for each period by itself */
+async function answerTo(question: CallQuestion, countsFor: typeof countedByDay): Promise<Row> {
+  const { context, entity, aggregate } = question;
+  const askedOf = (payload: Payload): Asked => {
+    const counts = countsFor({ ...question, payload });
+    const functions = counts ? overLines(entity, counts.rollUp) : overRows(entity);
+    return { ...question, payload, counts, figures: figuresOf(context, entity, aggregate.measures, functions) };
   };
+  const asked = askedOf(question.payload);
   const earlier = payloadBefore(asked);
+  const valuesOf = (one: Asked) => totalsOf(one, one.figures.parts).then(one.figures.values);
   const [totals, before] = await Promise.all([
-    aggregate.groups.length > 0 ? grouped(asked) : totalsOf(asked, asked.figures.parts).then(asked.figures.values),
-    earlier && totalsOf({ ...asked, payload: earlier }, asked.figures.parts).then(asked.figures.values),
+    aggregate.groups.length > 0 ? grouped(asked) : valuesOf(asked),
+    earlier && valuesOf(askedOf(earlier)),
   ]);
   return { ...totals, ...(aggregate.before !== undefined && namedBefore(asked.figures.names, before)) };
 }
 
-interface Asked {
-  context: CallContext;
-  entity: CatalogueEntity;
-  aggregate: Aggregate;
-  figures: Figures;
-  payload: Payload;
-}
-
-/** The rows that count, as `t`, to follow `from`. What has no moment belongs to no hour or day, and so not to their totals. */
-function rowsOf({ context, entity, aggregate, payload }: Asked): RawBuilder<unknown> {
+/** The rows that count, or what counts them, as `t`, to follow `from`. What has no moment belongs to no hour or day, and so not to their totals. */
+function rowsOf({ context, entity, aggregate, counts, payload }: Asked): RawBuilder<unknown> {
   const { communityUuid } = payload;
-  const table = scopedTable(entity, context.session, typeof communityUuid === 'string' ? communityUuid : undefined);
-  const filters = filterConditions(context, entity, context.endpoint, payload);
+  const table =
+    counts?.lines ??
+    scopedTable(entity, context.session, typeof communityUuid === 'string' ? communityUuid : undefined);
+  const filters = filterConditions(context, entity, context.endpoint, counts?.payload ?? payload);
   const fixed = aggregate.where ? [whereCondition(context, entity, aggregate.where)] : [];
   const moments = aggregate.groups
     .filter(isOverTime)
@@ -121,22 +140,25 @@ const isOverTime = ({ by }: CatalogueGroup) => by !== undefined;
 const nameOf = ({ field, as = field }: CatalogueGroup) => as;
 
 function groupedRows(asked: Asked, limit: number): RawBuilder<Row> {
-  const { aggregate, figures } = asked;
+  const { aggregate, counts, figures } = asked;
   const groups = aggregate.groups.map(({ field, by }) => {
     const column = sql.ref(`t.${snakeCase(field)}`);
-    return by ? TIME_BUCKETS[by].text(column) : column;
+    const key = by ? TIME_BUCKETS[by].key(column) : column;
+    return { key, value: by ? TIME_BUCKETS[by].text(key) : key };
   });
   const columns = [
-    ...groups.map((value, place) => sql`${value} as ${sql.id(groupColumn(place))}`),
+    ...groups.map(({ value }, place) => sql`${value} as ${sql.id(groupColumn(place))}`),
     ...figures.parts.map(({ column, value }) => sql`${value} as ${sql.id(column)}`),
     ...figures.parts.flatMap(({ column, value, across }) =>
       across ? [sql`${sql.raw(across)}(${value}) over () as ${sql.id(totalColumn(column))}`] : [],
     ),
   ];
-  const places = sql.join(groups.map((_, place) => sql.lit(place + 1)));
+  const keys = sql.join(groups.map(({ key }) => key));
+  // Of lines some may come to nothing: what they counted is gone.
+  const having = counts ? sql`having sum(${sql.id('t', ROW_COUNT)}) <> 0` : sql``;
   return query`
     select ${selectedFields(columns)} from ${rowsOf(asked)}
-    group by ${places} order by ${orderOf(aggregate, figures)} limit ${limit}`;
+    group by ${keys} ${having} order by ${orderOf(aggregate, figures)} limit ${limit}`;
 }
 
 function orderOf({ groups, measures, sort }: Aggregate, figures: Figures): RawBuilder<unknown> {

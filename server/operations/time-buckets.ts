@@ -6,8 +6,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 interface Bucket {
-  /** The text of a row's bucket, in UTC+8, which is the zone of every database session. */
-  text(column: RawBuilder<unknown>): RawBuilder<string>;
+  /** What rows of one bucket have alike, in UTC+8, which is the zone of every database session. */
+  key(column: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** The text of a bucket, of its key: written once a bucket and not once a row, which would cost more than all the rest. */
+  text(key: RawBuilder<unknown>): RawBuilder<string>;
   /** Every bucket from one moment (`YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`) to another, both included, in their order. */
   between(from: string, to: string): string[];
   /** All there are, whatever the period. */
@@ -20,28 +22,34 @@ const days = Array.from({ length: 7 }, (_, day) => String(day + 1));
 /** The parts of a moment by which rows are grouped. Texts of them sort in the order of time. */
 export const TIME_BUCKETS: Readonly<Record<TimeBucket, Bucket>> = {
   hour: {
-    text: (column) => sql`to_char(date_trunc('hour', ${column}), 'YYYY-MM-DD HH24:MI')`,
+    key: (column) => sql`date_trunc('hour', ${column})`,
+    text: (key) => sql`to_char(${key}, 'YYYY-MM-DD HH24:MI')`,
     between: (from, to) => inSteps(startOfHour(from), to, HOUR, (time) => textOf(time).slice(0, 16)),
   },
   day: {
-    text: (column) => sql`to_char(date_trunc('day', ${column}), 'YYYY-MM-DD')`,
+    key: (column) => sql`date_trunc('day', ${column})`,
+    text: (key) => sql`to_char(${key}, 'YYYY-MM-DD')`,
     between: (from, to) => inSteps(startOfDay(from), to, DAY, (time) => textOf(time).slice(0, 10)),
   },
   week: {
-    text: (column) => sql`to_char(date_trunc('week', ${column}), 'YYYY-MM-DD')`,
+    key: (column) => sql`date_trunc('week', ${column})`,
+    text: (key) => sql`to_char(${key}, 'YYYY-MM-DD')`,
     between: (from, to) => inSteps(monday(from), to, 7 * DAY, (time) => textOf(time).slice(0, 10)),
   },
   month: {
-    text: (column) => sql`to_char(date_trunc('month', ${column}), 'YYYY-MM')`,
+    key: (column) => sql`date_trunc('month', ${column})`,
+    text: (key) => sql`to_char(${key}, 'YYYY-MM')`,
     between: months,
   },
   hourOfDay: {
-    text: (column) => sql`to_char(${column}, 'HH24:00')`,
+    key: (column) => sql`extract(hour from ${column})`,
+    text: (key) => sql`to_char(${key}, 'FM00":00"')`,
     between: () => hours,
     all: hours,
   },
   weekday: {
-    text: (column) => sql`to_char(${column}, 'ID')`,
+    key: (column) => sql`extract(isodow from ${column})`,
+    text: (key) => sql`(${key})::text`,
     between: () => days,
     all: days,
   },

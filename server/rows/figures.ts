@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity, CatalogueFigure, Scalar } from '../../schemas/generated/grammar.ts';
 import { indexColumn, lookupColumn, snakeCase } from '../db/table-of.ts';
 import type { CallContext } from '../services/call-context.ts';
+import { type FigureFunctions, overRows } from './figure-functions.ts';
 import { all } from './filter-condition.ts';
 import { hiddenKind } from './hidden-kind.ts';
 import { onRelated } from './on-related.ts';
@@ -30,7 +31,7 @@ export interface Figures {
 }
 
 /**
- * How figures are worked out of the rows `t`. Those over a field that the caller sees masked are left out: the number of its
+ * How figures are worked out of the rows `t`, or of what counts them. Those over a field that the caller sees masked are left out: the number of its
  * different values, its greatest, or how many rows have a certain one would reveal what the mask hides; that there is one at all, the
  * mask shows.
  */
@@ -38,6 +39,7 @@ export function figuresOf(
   context: Context,
   entity: CatalogueEntity,
   figures: Readonly<Record<string, CatalogueFigure>>,
+  functions: FigureFunctions = overRows(entity),
 ): Figures {
   const isHidden = (field: string) => hiddenKind(context.catalogue, entity, field, context.session.level) !== undefined;
   const isKnown = (name: string): boolean => {
@@ -54,7 +56,6 @@ export function figuresOf(
 
   function workedOut(name: string, figure: CatalogueFigure) {
     const field = figure.field ?? entity.primaryKey;
-    const column = sql.ref(`t.${lookupColumn(entity, field)}`);
     const { where } = figure;
     const filter = where ? sql` filter (where ${whereCondition(context, entity, where)})` : sql``;
     const part = (suffix: string, value: RawBuilder<unknown>, across: FigurePart['across']): FigurePart => ({
@@ -64,17 +65,17 @@ export function figuresOf(
     });
     switch (figure.function) {
       case 'distinct':
-        return [part('', sql`count(distinct ${column})${filter}`, undefined)];
+        return [part('', functions.distinct(field, filter), undefined)];
       case 'sum':
-        return [part('', sql`sum(${column})${filter}`, 'sum')];
+        return [part('', functions.sum(field, filter), 'sum')];
       case 'average':
-        return [part(' sum', sql`sum(${column})${filter}`, 'sum'), part(' of', sql`count(${column})${filter}`, 'sum')];
+        return [part(' sum', functions.sum(field, filter), 'sum'), part(' of', functions.filled(field, filter), 'sum')];
       case 'least':
-        return [part('', sql`min(${column})${filter}`, 'min')];
+        return [part('', functions.end('min', field, filter), 'min')];
       case 'most':
-        return [part('', sql`max(${column})${filter}`, 'max')];
+        return [part('', functions.end('max', field, filter), 'max')];
       default:
-        return [part('', sql`count(*)${filter}`, 'sum')];
+        return [part('', functions.count(filter), 'sum')];
     }
   }
 

@@ -16,24 +16,31 @@ const t = commonColumns();
  * @param communityUuid one community of the account; left out, all of them count
  */
 export function scopedTable(entity: CatalogueEntity, session: Scope, communityUuid?: string): RawBuilder<unknown> {
-  const table = sql.table(snakeCase(entity.name));
-  const more = computedColumns(entity);
-  const whole = wholeTable(entity);
+  const condition = scopeCondition(entity, session, communityUuid);
+  if (!condition) return wholeTable(entity);
+  return sql`(select * ${computedColumns(entity)} from ${sql.table(snakeCase(entity.name))} where ${condition})`;
+}
+
+/**
+ * Which rows of an entity an account may reach; undefined where it may reach all.
+ *
+ * @param communityUuid as of `scopedTable`
+ */
+export function scopeCondition(
+  entity: CatalogueEntity,
+  session: Scope,
+  communityUuid?: string,
+): RawBuilder<unknown> | undefined {
   switch (entity.scope) {
-    case 'platform': {
-      const condition = platformScope(entity, session);
-      return condition ? sql`(select * ${more} from ${table} where ${condition})` : whole;
-    }
+    case 'platform':
+      return platformScope(entity, session);
     case 'account':
-      if (session.ofAllAccounts) return whole;
-      return sql`(select * ${more} from ${table} where ${t.create_by} = ${session.accountUuid})`;
+      return session.ofAllAccounts ? undefined : sql`${t.create_by} = ${session.accountUuid}`;
     case 'community': {
       const own = session.communityUuids;
-      if (communityUuid === undefined)
-        return sql`(select * ${more} from ${table} where ${t.community_uuid} = any(${own}::text[]))`;
+      if (communityUuid === undefined) return sql`${t.community_uuid} = any(${own}::text[])`;
       // A community of another account has no rows here, whatever the checks before have decided.
-      const allowed = own.includes(communityUuid) ? communityUuid : null;
-      return sql`(select * ${more} from ${table} where ${t.community_uuid} = ${allowed})`;
+      return sql`${t.community_uuid} = ${own.includes(communityUuid) ? communityUuid : null}`;
     }
   }
 }

@@ -123,6 +123,7 @@ const loan: CatalogueEntity = entity(
       },
     },
     history: ['toolId', 'dueTime'],
+    rollUp: { by: 'createTime', groups: ['loanState', 'toolId'] },
     schedules: {
       overdue: { label: both('到期未还', 'Not given back'), at: { from: 'row.dueTime' }, transition: 'overdue' },
       remind: { label: both('提前提醒', 'Reminder'), at: { from: 'row.dueTime', plus: '-1d' }, states: ['2'] },
@@ -251,9 +252,13 @@ const own = [
   endpoint('/loan/v1/giveBack', { entity: 'loan', transitions: ['giveBack'], batch: true, impact: true }),
 ];
 
+const { pet: uncounted } = petCatalogue.entities;
+if (!uncounted) throw new Error('There are no pets.');
+const pet = { ...uncounted, rollUp: { by: 'createTime', groups: ['gender', 'petState'], sums: ['fee'] } };
+
 export const loanCatalogue: Catalogue = {
   ...petCatalogue,
-  entities: { ...petCatalogue.entities, tool, toolNote, loan },
+  entities: { ...petCatalogue.entities, pet, tool, toolNote, loan },
   dictionaries: {
     ...petCatalogue.dictionaries,
     toolState: {

@@ -5,6 +5,7 @@ import { type DurableClient, durableClient } from './durable-client.ts';
 import { findHalfEffects } from './find-half-effects.ts';
 import { findLosses } from './find-losses.ts';
 import { findLostJobs } from './find-lost-jobs.ts';
+import { findMiscounts } from './find-miscounts.ts';
 import { findReplays } from './find-replays.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { type DurableWorld, prepareDurableWorld } from './prepare-durable-world.ts';
@@ -129,6 +130,7 @@ async function killOnce({ start, world, client, ledger, served, other, round, wa
     ...ledger.refusals.splice(0),
     ...(await findLosses(next.query, ledger)),
     ...(await findHalfEffects(next.query, ledger)),
+    ...(await findMiscounts(next.query)),
     ...(await findReplays(next.query, client, ledger)),
     ...(await findLostJobs(next, client, ledger, world.ordersFile)),
   ];

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { buildApp } from '../../server/app/app.ts';
+import { foldRollUps } from '../../server/db/roll-ups/fold-roll-ups.ts';
 import { setUp } from '../../server/first-start/setup.ts';
 import { runSchedules } from '../../server/schedules/run-schedules.ts';
 import { readConfig } from '../../server/settings/config.ts';
@@ -35,6 +36,7 @@ for (const deviceSn of Object.values(DEVICES)) {
 const services = servicesOf({ config, database, vault }, catalogue);
 const schedules = async () => {
   await runSchedules(services, { failed: (error) => process.stderr.write(`${error}\n`) });
+  await foldRollUps(database, catalogue);
   setTimeout(schedules, 50);
 };
 void schedules();

@@ -177,6 +177,7 @@ import { requiredRangeFiltered } from './required-range-filtered.ts';
 import { revealHasMasked } from './reveal-has-masked.ts';
 import { roleExists } from './role-exists.ts';
 import { rolesFitMenu } from './roles-fit-menu.ts';
+import { rollUpFits } from './roll-up-fits.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
 import { ruleKeptByServer } from './rule-kept-by-server.ts';
@@ -411,6 +412,7 @@ export const allRules: readonly Rule[] = [
   revealHasMasked,
   roleExists,
   rolesFitMenu,
+  rollUpFits,
   routeMatchesMenu,
   routeUnique,
   ruleKeptByServer,

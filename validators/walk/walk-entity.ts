@@ -34,6 +34,14 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
     });
   }
   if (document.partition) mention(walk, context, entity, document.partition.field, at(document.partition, 'field'));
+  if (document.rollUp) {
+    const { rollUp } = document;
+    mention(walk, context, entity, rollUp.by, at(rollUp, 'by'));
+    for (const key of ['groups', 'sums'] as const)
+      rollUp[key]?.forEach((field, index) => {
+        mention(walk, context, entity, field, at(rollUp, key, index));
+      });
+  }
   if (document.lifecycle) {
     walk.emit('lifecycle', document.lifecycle, { ...context, entity });
     mention(walk, context, entity, document.lifecycle.field, at(document.lifecycle, 'field'));

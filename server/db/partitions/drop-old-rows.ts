@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { uncount } from '../roll-ups/roll-up-statements.ts';
 import { addMonths, monthOf, startOfMonth } from './months.ts';
 import { type PartitionedTable, partitionMonths, partitionName } from './partition-tables.ts';
 import { whenFree } from './when-free.ts';
@@ -24,15 +25,22 @@ export async function dropOldRows(
     for (const month of present.get(name) ?? []) {
       if (month >= first) continue;
       const part = sql.table(partitionName(name, month));
-      await whenFree(database, async () => void (await database.run(sql`drop table if exists ${part}`)));
+      await whenFree(database, async () => {
+        if (table.rollUp) {
+          await database.run(sql`lock table ${part} in access exclusive mode`);
+          await database.run(uncount(table.rollUp, part));
+        }
+        await database.run(sql`drop table if exists ${part}`);
+      });
     }
     // Strays, and all rows of a table that has no parts.
+    // They are found there, and deleted from the whole: triggers see what is written to that.
     const rest = sql.table(present.has(name) ? partitionName(name, 'default') : name);
     const key = sql.id(table.primaryKey);
     const column = sql.id(partition.column);
     for (let count = BATCH; count === BATCH; ) {
       const gone = await database.run(sql`
-        delete from ${rest} where ${key} in (
+        delete from ${sql.table(name)} where ${key} in (
           select ${key} from ${rest} where ${column} < ${startOfMonth(first)}::timestamptz limit ${BATCH})
         and ${column} < ${startOfMonth(first)}::timestamptz returning 1`);
       count = gone.length;

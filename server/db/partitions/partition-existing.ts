@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StartFailure } from '../../core/start-failure.ts';
 import type { Database } from '../database.ts';
+import { createTriggers } from '../roll-ups/roll-up-statements.ts';
 import { query, selected } from '../sql/query.ts';
 import { aheadOf } from './make-partitions.ts';
 import { addPartition, createPartitioned, type PartitionedTable, partitionMonths } from './partition-tables.ts';
@@ -76,6 +77,8 @@ export async function partitionExisting(database: Database, table: PartitionedTa
       const list = sql.join(index.columns.map((one) => sql.ref(one)));
       await database.run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(name)} (${list})`);
     }
+    // They went with the old table, and so saw none of the rows come a second time.
+    for (const statement of table.rollUp ? createTriggers(table.rollUp) : []) await database.run(statement);
     await database.run(sql`analyze ${sql.table(name)}`);
     return before.rows;
   });
