@@ -50,7 +50,7 @@ export const countFits = defineRule({
       const counted = catalogue.entities.get(entity);
       if (!counted) report(at(computed, 'entity'), 'entity', { entity, near: catalogue.entities.keys() });
       else if (counted.document.readModel) report(at(computed, 'entity'), 'rows', { entity });
-      else checkFound(computed, by, counted, tools);
+      else if (!counted.partial) checkFound(computed, by, counted, tools);
     },
   },
 });
