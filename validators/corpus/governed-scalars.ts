@@ -46,7 +46,8 @@ function listener(noted: Noted[]) {
     visit: {
       property(property, { catalogue, report }) {
         const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
-        note('property.default', property, at(property), 'default');
+        // Beside what is computed no default has a meaning, whatever it is.
+        if (!property.computed) note('property.default', property, at(property), 'default');
       },
       payload(payload, { catalogue, report }) {
         const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));

@@ -57,8 +57,8 @@ export const HISTORY_MISTAKES: Readonly<Record<string, Listed>> = {
     rule: 'history-fits',
     file: CALLS,
     after: '"/control/card/v1/loss"',
-    find: '"batch": true',
-    write: '"reason": «"why"»,\n      "batch": true',
+    find: '"reason": "reason"',
+    write: '"reason": «"why"»',
   },
   'a history that asks a list': {
     rule: 'endpoint-operation',

@@ -1,5 +1,6 @@
 import type { Computed, Property } from '../../schemas/generated/grammar.ts';
 import type { KnownEntity, KnownFields } from '../catalogue.ts';
+import { relationSlip } from '../model/relation-slip.ts';
 import { misfitOf } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -51,7 +52,7 @@ export const countFits = defineRule({
       const counted = catalogue.entities.get(entity);
       if (!counted) report(at(computed, 'entity'), 'entity', { entity, near: catalogue.entities.keys() });
       else if (counted.document.readModel) report(at(computed, 'entity'), 'rows', { entity });
-      else checkFound(computed, by, counted, tools);
+      else if (!counted.partial) checkFound(computed, by, counted, tools);
     },
   },
 });
@@ -66,7 +67,9 @@ function checkFound(words: Computed, by: string, counted: KnownEntity, { catalog
   const relation = counted.fields.get(by)?.relation;
   // A field set does not know of which entity it becomes a part, and field-exists reports a field that there is not.
   if (own && counted.fields.has(by) && own.fields.has(field)) {
-    const refers = relation?.entity === own.name && (relation.value ?? own.primaryKey) === field;
+    // relation-exists reports an entity that is not the intended one.
+    const isSlip = relation && relationSlip(relation, by, counted, catalogue) !== undefined;
+    const refers = isSlip || (relation?.entity === own.name && (relation.value ?? own.primaryKey) === field);
     if (!refers) report(at(words, 'by'), 'relation', { by, entity, field });
     else if (!isIndexed(by, counted)) report(at(words, 'by'), 'index', { by, entity });
   }

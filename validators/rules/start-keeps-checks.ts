@@ -34,7 +34,10 @@ function check(form: Form, { form: { owner }, report }: Tools<typeof messages> &
       if (holds(require, starts, owner) !== false) continue;
       const named = [field.field, ...namesIn(require)];
       const place = named.map((name) => starts.get(name)?.place).find((one) => one !== undefined);
-      if (place) report(place, 'fails', { message: message.zh });
+      if (!place) continue;
+      report(place, 'fails', { message: message.zh });
+      // The first that fails is what the form says, too.
+      break;
     }
   }
 }

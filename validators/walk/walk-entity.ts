@@ -86,8 +86,10 @@ function walkProperty(
     walkCondition(when, { ...context, reach: { row: owner, near: 'row' } }, walk);
   const counted = walk.catalogue.entities.get(computed?.entity ?? '');
   if (computed?.by !== undefined) mention(walk, context, counted, computed.by, at(computed, 'by'));
+  // An entity without the field "by" is not the one that is meant.
+  const isMeant = counted?.fields.has(computed?.by ?? '') ?? false;
   for (const name of Object.keys(computed?.where ?? {}))
-    if (computed?.where) mention(walk, context, counted, name, keyAt(computed.where, name));
+    if (computed?.where && isMeant) mention(walk, context, counted, name, keyAt(computed.where, name));
   if (sensitive?.of !== undefined) mention(walk, context, owner, sensitive.of, at(sensitive, 'of'));
   if (!joined) return;
   mention(walk, context, owner, joined.relation, at(joined, 'relation'));
