@@ -50,7 +50,10 @@ export const countFits = defineRule({
       if (from.length === 0) return;
       if (property.type !== 'integer') report(at(property, 'type'), 'type', {});
       const counted = catalogue.entities.get(entity);
-      if (!counted) report(at(computed, 'entity'), 'entity', { entity, near: catalogue.entities.keys() });
+      if (!catalogue.entities.has(entity))
+        report(at(computed, 'entity'), 'entity', { entity, near: catalogue.entities.keys() });
+      // One that does not fit the grammar is reported for that alone.
+      else if (!counted) return;
       else if (counted.document.readModel) report(at(computed, 'entity'), 'rows', { entity });
       else if (!counted.partial) checkFound(computed, by, counted, tools);
     },
