@@ -51,7 +51,7 @@ function callsThatCause({ on }: Effect, { name }: KnownEntity, { endpoints }: Do
   );
 }
 
-/** As the server decides it (`server/operations/effects/check-right.ts`). */
+/** As the server decides it (`server/operations/effects/check-right.ts`); `tests/spec/effect-rights.test.ts` holds the two together. */
 function isDoing(call: Endpoint, { create, update, transition }: Effect, target: KnownEntity): boolean {
   if (create) return call.operation === 'create';
   if (transition) return [call.transition ?? []].flat().includes(transition.name);
