@@ -58,11 +58,14 @@ async function sendInTurn(services: Dependencies, several: readonly Claimed[]): 
 
 /** Of two processes that take at once, each gets others. */
 async function claim({ config, database }: Dependencies): Promise<Claimed[]> {
-  const sent = await database.first(query`
-    select ${selected({ count: sql<number>`count(*)::integer` })} from ${r}
+  const sent = sql<number | null>`case when exists (select 1 from ${w} where ${w.next_at} <= now()) then (
+    select count(*)::integer from ${r}
     where ${r.send_time} > now() - interval '1 minute' and ${r.message_type} = ${codes.smsMessageType.notification}
-      and ${r.sms_state} = ${codes.smsState.sent}`);
-  const limit = Math.min(TOGETHER, config.smsPerMinute - (sent?.count ?? 0));
+      and ${r.sms_state} = ${codes.smsState.sent}) end`;
+  const row = await database.first(query`select ${selected({ sent })}`);
+  // Almost always nothing waits.
+  if (typeof row?.sent !== 'number') return [];
+  const limit = Math.min(TOGETHER, config.smsPerMinute - row.sent);
   if (limit <= 0) return [];
   return database.run(query`
     with due as (

@@ -20,7 +20,12 @@ export const ROLL_UP_MISTAKES: Readonly<Record<string, Listed>> = {
   'counts by a field that there is not': group('field-exists', 'openResalt'),
   'sums of a field that there is not': sum('field-exists', 'temprature'),
   'counts by a code as the moment': mistaken('roll-up-fits', '{ "by": «"openType"» }'),
-  'counts without a moment': mistaken('grammar', '«{ "groups": ["openResult"] }»'),
+  'counts without a moment': {
+    rule: 'grammar',
+    file: RECORD,
+    find: PLACE,
+    write: `${PLACE}\n  «"rollUp"»: { "groups": ["openResult"] },`,
+  },
   'counts by too much': mistaken(
     'grammar',
     '{ "by": "openTime", "groups": «["openResult", "openType", "direction", "deviceId", "healthCode"]» }',
