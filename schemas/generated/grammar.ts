@@ -837,12 +837,7 @@ export type Computed = {
   /** The stored fields it works on, in the order that the function takes them; of count the one that the others refer to, which is the key. */
   from?: FieldName[];
   /** In place of a function: the value of the first case whose condition holds. */
-  cases?: ({
-    /** Over stored fields of the record, compared with plain values or with now. A day is compared with today. */
-    when: Condition;
-    /** What it then is: a code, a number, a text; null for nothing. */
-    value: Scalar;
-  })[];
+  cases?: ComputedCase[];
   /** What it is where no case holds; left out, nothing. */
   otherwise?: Scalar;
   /** count only: whose records are counted. */
@@ -851,6 +846,14 @@ export type Computed = {
   by?: FieldName;
   /** count only: counts only records with these values. */
   where?: Record<string, Scalar>;
+};
+
+/** One case. */
+export type ComputedCase = {
+  /** Over stored fields of the record, compared with plain values or with now. A day is compared with today. */
+  when: Condition;
+  /** What it then is: a code, a number, a text; null for nothing. */
+  value: Scalar;
 };
 
 /** The server numbers new records in the order in which they are stored, such as LF202611260001, without a gap and never twice; nobody types it. A count that outgrows its digits goes on with one more. Rows that have a number already are continued. */

@@ -122,7 +122,9 @@ test('a value that its field can hold is told of nowhere', () => {
   process.stdout.write(`scalars: ${few.length} right ones\n`);
   const reported = rounds(few).flatMap((round) => {
     const all = new Map([...files, ...round.map((trial) => [trial.of.file, written(trial)[0]] as const)]);
-    return checker.check(all).findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+    // Of a check over two fields a value that is right for one of them may be wrong beside the other.
+    const findings = checker.check(all).findings.filter(({ rule }) => rule !== 'start-keeps-checks');
+    return findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
   });
   expect(reported).toEqual([]);
 }, 60_000);

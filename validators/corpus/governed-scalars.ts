@@ -48,6 +48,8 @@ function listener(noted: Noted[]) {
         const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));
         // Beside what is computed no default has a meaning, whatever it is.
         if (!property.computed) note('property.default', property, at(property), 'default');
+        for (const one of property.computed?.cases ?? []) note('computedCase.value', property, at(one), 'value');
+        if (property.computed?.cases) note('computed.otherwise', property, at(property.computed), 'otherwise');
       },
       payload(payload, { catalogue, report }) {
         const note = noteIn(noted, catalogue, (place, number) => report(place, 'value', { number }));

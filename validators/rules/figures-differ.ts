@@ -107,14 +107,14 @@ function miscalled({ where, label }: Figure, { fields }: KnownEntity, { codeLabe
   const [only, ...others] = Object.entries(where ?? {});
   if (!only || others.length > 0) return undefined;
   const [field, code] = only;
+  // condition-value reports what is no text.
+  if (typeof code !== 'string') return undefined;
   const dictionary = fields.get(field)?.dictionary ?? '';
   const labels = codeLabels.get(dictionary);
-  const own = labels?.get(String(code));
+  const own = labels?.get(code);
   if (!own || own.zh === label.zh) return undefined;
   const right = [...(labels ?? [])].find(([, { zh }]) => zh === label.zh)?.[0];
-  return right === undefined
-    ? undefined
-    : { field, code: String(code), own: own.zh, right, label: label.zh, dictionary };
+  return right === undefined ? undefined : { field, code, own: own.zh, right, label: label.zh, dictionary };
 }
 
 function isCalledSo({ where, label }: Figure, { fields }: KnownEntity, { codeLabels }: DocumentCatalogue): boolean {
