@@ -201,6 +201,7 @@ export const SERVER_COLUMNS = {
   console_sms_waiting: {
     sms_record: 'text',
     text: 'text',
+    is_code: 'boolean',
     queued_at: 'timestamptz',
     attempts: 'integer',
     next_at: 'timestamptz',

@@ -260,6 +260,7 @@ export const serverTables: readonly string[] = [
   `create table if not exists console_sms_waiting (
     sms_record text primary key,
     text text not null,
+    is_code boolean not null default false,
     queued_at timestamptz not null default now(),
     attempts integer not null default 0,
     next_at timestamptz not null default now()

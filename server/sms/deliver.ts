@@ -15,8 +15,8 @@ interface Recorded {
 }
 
 /**
- * Passes an SMS with a code to sign in to the provider, without waiting for it, and notes in its record where that fails. The demo sends nothing. Call
- * it after the transaction that has made the record.
+ * Passes an SMS with a code to sign in to the provider, without waiting for it, and notes in its record where that fails. The
+ * demo sends nothing. Call it after the transaction that has made the record.
  */
 export function deliver({ id, phone, text }: Recorded, { config, database, sms }: Services): void {
   if (config.demo) return;

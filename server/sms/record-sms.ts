@@ -50,6 +50,6 @@ export async function recordSms(
   await bulkInsert(database, entity, [record], vault);
   if (config.demo) return;
   await database.run(sql`
-    insert into ${waiting} (${columnNames(waiting, 'sms_record', 'text')})
-    values (${id}, ${vault.encrypt(`【社区管理】${text}`)})`);
+    insert into ${waiting} (${columnNames(waiting, 'sms_record', 'text', 'is_code')})
+    values (${id}, ${vault.encrypt(`【社区管理】${text}`)}, ${smsCode !== undefined})`);
 }

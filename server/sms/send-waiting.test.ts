@@ -137,6 +137,13 @@ describe.each(databasesThatDiffer('connections'))('SMS that wait on %s', (kind) 
     expect([sent.length, await left()]).toEqual([12, 0]);
   });
 
+  test('with a code do not wait behind all the others', async () => {
+    for (let nth = 0; nth < 12; nth += 1) await record(String(nth), `154333300${String(nth).padStart(2, '0')}`);
+    await recordSms(process(), { phone: NUMBER, text: '通行码', smsCode: '654321' });
+    await sendWaiting(process({ smsPerMinute: 1 }));
+    expect(sent.map(({ text }) => text)).toEqual(['【社区管理】通行码']);
+  });
+
   test('whose number is gone meanwhile are not sent', async () => {
     await record('一');
     await server.database.run(sql`update sms_record set phone = null, phone_index = null`);

@@ -32,7 +32,7 @@ interface Claimed {
 }
 
 /**
- * Sends the SMS that wait in the outbox, the oldest first. Several processes may do it at once: each SMS is sent by one of them. A
+ * Sends the SMS that wait in the outbox: those with a code first, for which somebody stands at a door, else the oldest. Several processes may do it at once: each SMS is sent by one of them. A
  * process that dies between the provider's answer and its own note sends one again; none is lost.
  *
  * What one mistake in a document, or one account, could cost is limited: `SMS_PER_MINUTE` of all together, the rest follows in
@@ -69,7 +69,7 @@ async function claim({ config, database }: Dependencies): Promise<Claimed[]> {
   if (limit <= 0) return [];
   return database.run(query`
     with due as (
-      select ${w.sms_record} as id from ${w} where ${w.next_at} <= now() order by ${w.queued_at}, ${w.sms_record}
+      select ${w.sms_record} as id from ${w} where ${w.next_at} <= now() order by ${w.is_code} desc, ${w.queued_at}, ${w.sms_record}
       limit ${limit} for update skip locked),
     claimed as (
       update ${w} set ${assigned(w, {

@@ -3,9 +3,7 @@ import type { Services } from '../../services/services.ts';
 import { recordSms } from '../../sms/record-sms.ts';
 import type { WholeApplication } from './application-record.ts';
 
-/**
- * Notifies the applicant by SMS of the decision: the kind, the number and the reason, nothing about a person.
- */
+/** Notifies the applicant by SMS of the decision: the kind, the number and the reason, nothing about a person. */
 export async function notifyApplicant(
   context: Services & Pick<CallContext, 'ip'>,
   { applicationType, applicationNo, phone }: WholeApplication,
