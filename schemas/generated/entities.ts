@@ -168,6 +168,15 @@ export type RecordSourceCode = "1" | "2";
 /** 与业主关系 */
 export type RelationCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
 
+/** 报修来源 */
+export type RepairSourceCode = "1" | "2" | "3" | "4";
+
+/** 报修状态 */
+export type RepairStateCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+
+/** 报修类型 */
+export type RepairTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
+
 /** 角色 */
 export type RoleCodeCode = "ADMIN_ROLE" | "PROPERTY_ROLE" | "COMMUNITY_ROLE" | "OPEN_ACCOUNT" | "DEMO_ROLE" | "OTHER_ROLE" | "SJF_ROLE";
 
@@ -1833,6 +1842,90 @@ export interface Region {
   isLeaf: boolean | null;
 }
 
+/** 报修工单 */
+export interface RepairOrder {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 工单编号 */
+  repairNo: string | null;
+  /** 报修类型 */
+  repairType: RepairTypeCode;
+  /** 报修来源 */
+  repairSource: RepairSourceCode;
+  /** 报修人 */
+  reporterName: string;
+  /** 联系电话 */
+  phone: string;
+  /** 报修设备 */
+  deviceId: string | null;
+  /** 报修设备 */
+  deviceName: string | null;
+  /** 报修位置 */
+  location: string | null;
+  /** 报修内容 */
+  content: string;
+  /** 现场图片 */
+  images: string[] | null;
+  /** 期望上门 */
+  expectTime: string | null;
+  /** 报修状态 */
+  repairState: RepairStateCode | null;
+  /** 状态更新时间 */
+  stateTime: string | null;
+  /** 维修人员 */
+  workerId: string | null;
+  /** 维修人员 */
+  workerName: string | null;
+  /** 维修电话 */
+  workerPhone: string | null;
+  /** 受理时间 */
+  acceptTime: string | null;
+  /** 派单时间 */
+  dispatchTime: string | null;
+  /** 开始时间 */
+  startTime: string | null;
+  /** 完成时间 */
+  finishTime: string | null;
+  /** 完成时长 */
+  repairHours: number | null;
+  /** 处理结果 */
+  result: string | null;
+  /** 完成图片 */
+  resultImages: string[] | null;
+  /** 费用 */
+  cost: number | null;
+  /** 评分 */
+  score: number | null;
+  /** 评价 */
+  comment: string | null;
+  /** 退回原因 */
+  rejectReason: string | null;
+}
+
 /** 居民 */
 export interface Resident {
   /** 编号 */
@@ -2565,6 +2658,7 @@ export interface Lifecycles {
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
   office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };
+  repairOrder: { state: RepairStateCode; transition: "accept" | "dispatch" | "start" | "finish" | "visit" | "close" | "reject" | "cancel" };
   staffRegister: { state: ApprovalStateCode; transition: "pass" | "reject" };
   visitor: { state: VisitStateCode; transition: "pass" | "reject" | "cancel" | "submit" | "arrive" | "expire" | "overstay" | "leave" };
   visitorRecord: { state: VisitStateCode; transition: "overstay" | "leave" };

@@ -833,7 +833,7 @@ export type Start = string | number | boolean | null | {
 /** Worked out of other fields of the record, or counted, whenever it is read; not stored, and nobody gives it. Filters and sorts take it where filterable is true. */
 export type Computed = {
   /** What works it out; forms work it out in the same way. Only count is the server's alone: how many records of another entity refer to this one. */
-  function?: "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy" | "count";
+  function?: "ageOfBirthday" | "daysUntil" | "daysSince" | "hoursBetween" | "sum" | "product" | "join" | "copy" | "count";
   /** The stored fields it works on, in the order that the function takes them; of count the one that the others refer to, which is the key. */
   from?: FieldName[];
   /** In place of a function: the value of the first case whose condition holds. */
@@ -1658,7 +1658,7 @@ export type Widget = "input" | "textarea" | "number" | "money" | "select" | "rad
 export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "entries" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
 
 /** What works a field out of others: the functions of the language. */
-export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "daysUntil" | "daysSince" | "sum" | "product" | "join" | "copy";
+export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "daysUntil" | "daysSince" | "hoursBetween" | "sum" | "product" | "join" | "copy";
 
 /** How a value is shown: a cell of the language, or one that custom.json registers. Left out: chosen by the field's kind; of a figure, number. */
 export type CellName = string;

@@ -570,6 +570,36 @@ export const routes: readonly PageRoute[] = [
     "hidden": true
   },
   {
+    "id": "repair/repairManage",
+    "route": "/repair/repairManage",
+    "menuCode": "repair:repairManage",
+    "title": {
+      "zh": "报修记录",
+      "en": "Repair records"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "repair/repairManage/details",
+    "route": "/repair/repairManage/details",
+    "menuCode": "repair:repairManageDetails",
+    "title": {
+      "zh": "报修详情",
+      "en": "Repair details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
     "id": "resident/list",
     "route": "/resident/list",
     "menuCode": "resident:list",

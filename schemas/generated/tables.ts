@@ -55,6 +55,9 @@ import type {
   ReadStateCode,
   RecordSourceCode,
   RelationCode,
+  RepairSourceCode,
+  RepairStateCode,
+  RepairTypeCode,
   RoleCodeCode,
   RoomStateCode,
   RoomUsageCode,
@@ -867,6 +870,47 @@ export interface RegionTable {
   is_leaf: boolean | null;
 }
 
+/** 报修工单 */
+export interface RepairOrderTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  repair_no: string | null;
+  repair_type: RepairTypeCode;
+  repair_source: RepairSourceCode;
+  reporter_name: string;
+  phone: string;
+  phone_index: string;
+  phone_tail: string;
+  device_id: string | null;
+  location: string | null;
+  content: string;
+  images: string[] | null;
+  expect_time: string | null;
+  repair_state: RepairStateCode | null;
+  state_time: string | null;
+  worker_id: string | null;
+  accept_time: string | null;
+  dispatch_time: string | null;
+  start_time: string | null;
+  finish_time: string | null;
+  result: string | null;
+  result_images: string[] | null;
+  cost: number | null;
+  score: number | null;
+  comment: string | null;
+  reject_reason: string | null;
+}
+
 /** 居民 */
 export interface ResidentTable {
   id: string;
@@ -1248,6 +1292,7 @@ export interface EntityTables {
   operation_log: OperationLogTable;
   property: PropertyTable;
   region: RegionTable;
+  repair_order: RepairOrderTable;
   resident: ResidentTable;
   role: RoleTable;
   room: RoomTable;
@@ -1295,6 +1340,7 @@ export interface TableOfEntity {
   operationLog: 'operation_log';
   property: 'property';
   region: 'region';
+  repairOrder: 'repair_order';
   resident: 'resident';
   role: 'role';
   room: 'room';

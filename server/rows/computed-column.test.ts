@@ -29,6 +29,8 @@ const COMPUTED: readonly Required<Pick<Computed, 'function' | 'from'>>[] = [
   { function: 'daysUntil', from: ['moment'] },
   { function: 'daysSince', from: ['day'] },
   { function: 'daysSince', from: ['moment'] },
+  { function: 'hoursBetween', from: ['moment', 'day'] },
+  { function: 'hoursBetween', from: ['day', 'moment'] },
   { function: 'sum', from: ['number', 'count'] },
   { function: 'product', from: ['number', 'count'] },
   { function: 'join', from: ['text', 'day', 'moment', 'number', 'count', 'other'] },

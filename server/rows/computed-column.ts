@@ -22,6 +22,11 @@ function day(source: Source | undefined): Column {
   return source ? sql`${wall(source)}::date` : sql`null::date`;
 }
 
+/** A day counts from its first minute. */
+function moment(source: Source | undefined): Column {
+  return source ? sql`${wall(source)}::timestamp` : sql`null::timestamp`;
+}
+
 /** What `trim` of JavaScript takes away. */
 const BLANKS = `\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
 
@@ -55,6 +60,8 @@ const functions: Readonly<
     - (to_char(${today}, 'MMDD') < to_char(${day(born)}, 'MMDD'))::integer end)`,
   daysUntil: ([end]) => sql`(${day(end)} - ${today})`,
   daysSince: ([start]) => sql`(${today} - ${day(start)})`,
+  hoursBetween: ([start, end]) =>
+    sql`round((extract(epoch from ${moment(end)} - ${moment(start)}) / 3600)::numeric, 2)::double precision`,
   sum: (sources) => {
     const numbers = sources.map(({ column }) => sql`coalesce(${column}::numeric, 0)`);
     const isGiven = sql`num_nonnulls(${sql.join(sources.map(({ column }) => column))}) > 0`;

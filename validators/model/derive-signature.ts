@@ -36,6 +36,7 @@ export const deriveSignatures: Readonly<Record<DeriveFunction, DeriveSignature>>
   ageOfBirthday: { count: [1, 1], takes: each(day), gives: number },
   daysUntil: { count: [1, 1], takes: each(day), gives: number, reveals: 'all' },
   daysSince: { count: [1, 1], takes: each(day), gives: number, reveals: 'all' },
+  hoursBetween: { count: [2, 2], takes: each(day), gives: number, reveals: 'some' },
   sum: { count: [1, MANY], takes: each(number), gives: number },
   product: { count: [2, MANY], takes: each(number), gives: number },
   join: {

@@ -7,6 +7,7 @@ import { genderOfCitizenId } from '../gender-of-citizen-id.ts';
 import { ageOfBirthday } from '../age-of-birthday.ts';
 import { daysUntil } from '../days-until.ts';
 import { daysSince } from '../days-since.ts';
+import { hoursBetween } from '../hours-between.ts';
 import { sum } from '../sum.ts';
 import { product } from '../product.ts';
 import { join } from '../join.ts';
@@ -19,6 +20,7 @@ export const deriveFunctions: Readonly<Record<DeriveFunction, Derive>> = {
   ageOfBirthday,
   daysUntil,
   daysSince,
+  hoursBetween,
   sum,
   product,
   join,

@@ -14,7 +14,6 @@ import { sendPassCode } from './send-pass-code.ts';
 
 const h = table('household', 'h');
 const r = table('resident', 'r');
-const room = table('room');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,17 +30,8 @@ export function addVisitor(payload: Values, context: CallContext): Promise<Value
       const setting = await baseSettingOf(database, communityUuid);
       checkLength(values, setting, context);
       const roomId = String(values.roomId);
-      const place = await database.first<Values>(query`
-        select ${selected({
-          areaId: room.area_id,
-          buildingId: room.building_id,
-          unitId: room.unit_id,
-          floorId: room.floor_id,
-          spaceName: room.space_name,
-        })} from ${room} where ${room.id} = ${roomId}`);
       const chosen = Array.isArray(values.deviceIds) ? values.deviceIds : [];
       return {
-        ...place,
         ...(await hostOf(values, context)),
         deviceIds: chosen.length > 0 ? chosen : await defaultDoors(database, roomId),
         visitSource: CODES.visitSource.guardPost,

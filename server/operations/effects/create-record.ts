@@ -2,6 +2,7 @@ import type { EffectCreate } from '../../../schemas/generated/grammar.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { checkRelations } from '../write/check-relations.ts';
 import { newRecord } from '../write/insert-record.ts';
+import { withPlace } from '../write/place-of-room.ts';
 import type { Acting } from './acting.ts';
 import { checkWritten } from './check-written.ts';
 import { entityNamed } from './entity-named.ts';
@@ -20,7 +21,7 @@ export async function createRecord(words: EffectCreate, context: Acting, record:
   const values = Object.fromEntries(found.filter(([, value]) => value !== null));
   checkWritten(context, entity, values);
   await checkRelations(context, entity, values, communityUuid);
-  const row = newRecord(context, entity, values, communityUuid);
+  const row = newRecord(context, entity, await withPlace(context.database, entity, values), communityUuid);
   const id = String(row[entity.primaryKey]);
   await traced(context, entity, { verb: ADDED }, async () => {
     await bulkInsert(context.database, entity, [row], context.vault);

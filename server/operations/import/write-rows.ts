@@ -8,6 +8,7 @@ import type { CallContext } from '../../services/call-context.ts';
 import { checkRelations } from '../write/check-relations.ts';
 import { duplicateError } from '../write/duplicate-error.ts';
 import { newRecord } from '../write/insert-record.ts';
+import { withPlaces } from '../write/place-of-room.ts';
 import type { ImportWriter } from './import-writer.ts';
 import { atTheirRows, type ImportRow } from './read-records.ts';
 
@@ -27,7 +28,12 @@ export async function writeRows(
   const { database, vault } = context;
   const write = async (some: readonly ImportRow[]) => {
     if (writer) return writer.write(some, context, communityUuid);
-    const records = some.map(({ values }) => newRecord(context, entity, values, communityUuid));
+    const placed = await withPlaces(
+      database,
+      entity,
+      some.map(({ values }) => values),
+    );
+    const records = placed.map((values) => newRecord(context, entity, values, communityUuid));
     await bulkInsert(database, entity, records, vault);
     await writeImportSteps(context, entity, records);
     const ids = records.map((record) => String(record[entity.primaryKey]));

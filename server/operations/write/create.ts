@@ -7,6 +7,7 @@ import { newValues } from './accepted-values.ts';
 import { auditedWrite } from './audited-write.ts';
 import { checkRelations } from './check-relations.ts';
 import { newRecord } from './insert-record.ts';
+import { withPlace } from './place-of-room.ts';
 import { runAndRollBack } from './run-and-roll-back.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,7 +33,8 @@ export async function create(
     const values = newValues(entity, endpoint, payload, context);
     await checkRelations(context, entity, values, communityUuid);
     const more = await complete?.(values, communityUuid ?? '');
-    const record = newRecord(context, entity, { ...values, ...more }, communityUuid);
+    const placed = await withPlace(database, entity, values);
+    const record = newRecord(context, entity, { ...placed, ...more }, communityUuid);
     await bulkInsert(database, entity, [record], vault);
     const id = String(record[entity.primaryKey]);
     await after?.(id, record);

@@ -7,6 +7,7 @@ import type { CallContext } from '../../services/call-context.ts';
 import { changedValues } from './accepted-values.ts';
 import { changedFields } from './changed-fields.ts';
 import { checkRelations } from './check-relations.ts';
+import { withPlace } from './place-of-room.ts';
 import { reasonOf } from './reason-of.ts';
 import { storeChanges } from './store-changes.ts';
 import { writeEach } from './write-each.ts';
@@ -41,7 +42,8 @@ export async function update(
     const record = await lockRecord(context, entity, id, community);
     if (isRevised(entity) && !Array.isArray(ids)) checkRevision(record, revision);
     const given = changedValues(entity, endpoint, payload, language, record);
-    const values = complete ? { ...given, ...(await completed(given, record)) } : given;
+    const placed = await withPlace(context.database, entity, given);
+    const values = complete ? { ...placed, ...(await completed(given, record)) } : placed;
     const next = await storeChanges(context, entity, record, values);
     const more = await after?.(record, values);
     const changed = changedFields(values, record);
