@@ -42,7 +42,7 @@ function nameParts(entity: CatalogueEntity, catalogue: Catalogue): Record<string
   const asked = askedBesides(entity, catalogue);
   return {
     [`field.${name}`]: oneOfNames([...Object.keys(entity.fields), ...answeredBesides(entity, catalogue)]),
-    [`shown.${name}`]: inLongForm(field, { max: field }),
+    [`shown.${name}`]: inLongForm(field, { max: field, until: field }),
     [`input.${name}`]: asked.length > 0 ? oneOfNames([...Object.keys(entity.fields), ...asked]) : field,
     [`inputs.${name}`]: listOf(inLongForm(input, { derive: shape({ from: listOf(input) }) })),
   };

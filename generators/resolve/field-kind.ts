@@ -40,6 +40,8 @@ interface SaidOfCell {
   cell: string;
   /** progress and ratio: the field with the whole. */
   max?: string | undefined;
+  /** elapsed and countdown: the field with their end. */
+  until?: string | undefined;
   /** duration: what the number counts. */
   timeUnit?: TimeUnit | undefined;
   /** dateTime: how it is written. */
@@ -47,7 +49,7 @@ interface SaidOfCell {
 }
 
 /** What the entity and the page state about how the field is shown. */
-export function cellPropsOf(property: Property, { cell, max, timeUnit, timePattern }: SaidOfCell): CellProps {
+export function cellPropsOf(property: Property, { cell, max, until, timeUnit, timePattern }: SaidOfCell): CellProps {
   const dictionary = property.dictionary ?? property.items?.dictionary;
   const { maximum } = property;
   return {
@@ -58,6 +60,7 @@ export function cellPropsOf(property: Property, { cell, max, timeUnit, timePatte
     ...(property.items?.format && { itemFormat: property.items.format }),
     ...(max && { max }),
     ...(!max && maximum !== undefined && languageCell(cell)?.whole && { maximum }),
+    ...(until && { until }),
     ...(timeUnit && { timeUnit }),
     ...(timePattern && { timePattern }),
     ...(property.items?.properties && entriesOf(property.items)),

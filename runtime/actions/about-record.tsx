@@ -1,5 +1,6 @@
 import type { ResolvedItem } from '../../schemas/generated/grammar.ts';
-import { isEmpty, renderCell } from '../cells/render-cell.tsx';
+import { isEmpty } from '../cells/is-empty.ts';
+import { renderCell } from '../cells/render-cell.tsx';
 import { textOf } from '../core/text-of.ts';
 import type { Row } from '../core/values.ts';
 import { useCellContext } from './use-cell-context.tsx';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ResolvedItem, ResolvedTarget } from '../../schemas/generated/grammar.ts';
 import type { CellContext } from '../core/cell-context.ts';
 import type { Row } from '../core/values.ts';
-import { isEmpty, renderCell } from './render-cell.tsx';
+import { isEmpty } from './is-empty.ts';
+import { renderCell } from './render-cell.tsx';
 
 /**
  * A value that leads to another page. Without that page's code, or without a value, it is plain.

@@ -5,6 +5,7 @@ import type { CellInput } from '../core/cell-context.ts';
 import { momentOf } from '../core/wall-time.ts';
 import { RUNTIME_NAMESPACE } from '../locales/namespace.ts';
 import type { CellKind } from './cell-kind.ts';
+import { makeClock } from './make-clock.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -45,31 +46,6 @@ export function relativeTimeText(time: string, now: number, t: TFunction<'runtim
   return ago < 2 * DAY ? t('cell.dayAgo') : time.slice(0, 10);
 }
 
-/** One clock for all cells, so that a page of them is one timer; it stops while none is shown. */
-const clock = (() => {
-  const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let present = Date.now();
-  return {
-    now: () => present,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      if (timer === undefined) {
-        // As exact as between two ticks: a page that is shown again within one redraws none of its cells.
-        if (Math.abs(Date.now() - present) >= TICK) present = Date.now();
-        timer = setInterval(() => {
-          present = Date.now();
-          for (const each of listeners) each();
-        }, TICK);
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
-      };
-    },
-  };
-})();
+const clock = makeClock(TICK);
 
 export const cell: CellKind = { draw: relativeTime, ofTime: true, width: 120 };

@@ -8,6 +8,7 @@ import { isNoEnd, NO_END } from '../formats/no-end.ts';
 import { cellNamed } from './cell-named.ts';
 import { customCell } from './custom-cell.tsx';
 import { cells } from './generated/cells.ts';
+import { isEmpty } from './is-empty.ts';
 import './cells.css';
 import './palette.css';
 
@@ -28,9 +29,4 @@ export function renderCell(shown: Shown, row: Row, context: CellContext): ReactN
   const element = fitting ? fitting.draw(input) : customCell(shown.cell, input);
   const tone = shown.tones?.find(({ when }) => holds(when, row))?.tone;
   return tone ? <span className={`rt-tone-${tone}`}>{element}</span> : element;
-}
-
-export function isEmpty(value: unknown): value is null | undefined | '' | readonly [] {
-  if (typeof value === 'string') return value.trim() === '';
-  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }

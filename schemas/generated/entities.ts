@@ -508,6 +508,20 @@ export interface Alarm {
   deadline: string | null;
   /** 关联工单 */
   repairId: string | null;
+  /** 关联工单 */
+  repairNo: string | null;
+  /** 工单状态 */
+  repairState: RepairStateCode | null;
+  /** 生成维修工单 */
+  createRepair: boolean | null;
+  /** 超时升级通知 */
+  escalateAccounts: string[] | null;
+  /** 距今天数 */
+  daysAgo: number | null;
+  /** 已持续 */
+  lasting: string | null;
+  /** 结束时间 */
+  endedTime: string | null;
 }
 
 /** 告警规则 */
@@ -1877,9 +1891,9 @@ export interface RepairOrder {
   /** 报修来源 */
   repairSource: RepairSourceCode;
   /** 报修人 */
-  reporterName: string;
+  reporterName: string | null;
   /** 联系电话 */
-  phone: string;
+  phone: string | null;
   /** 报修设备 */
   deviceId: string | null;
   /** 报修设备 */
@@ -1924,6 +1938,8 @@ export interface RepairOrder {
   comment: string | null;
   /** 退回原因 */
   rejectReason: string | null;
+  /** 关联告警 */
+  alarmId: string | null;
 }
 
 /** 居民 */
@@ -2653,6 +2669,7 @@ export interface Worker {
 /** States and transitions of each lifecycle. */
 export interface Lifecycles {
   accessCard: { state: CardStateCode; transition: "issue" | "loss" | "unloss" | "freeze" | "unfreeze" | "expire" | "renew" | "replace" | "cancel" | "scrap" };
+  alarm: { state: AlarmStateCode; transition: "claim" | "handle" | "falseAlarm" | "ignore" | "recover" };
   application: { state: ApprovalStateCode; transition: "askOwner" | "confirm" | "refuse" | "withdraw" | "pass" | "reject" | "reopen" | "expire" | "revoke" };
   doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };

@@ -1058,13 +1058,18 @@ export type EffectTransition = {
 
 /** A message in the inbox of accounts of the record's community. */
 export type EffectNotify = {
-  /** A menu code: every account whose role holds it. { "from": … }: the account with this key, such as row.createBy. */
+  /** A menu code: every account whose role holds it. { "from": … }: the account with this key, such as row.createBy, or those of a list of them. */
   to: string | {
     /** The field with the key: a field of the record, never what a caller sends along. */
     from: string;
   };
   /** A code of messageType; left out, a to-do. */
   type?: string;
+  /** The field with its level, of an alarm: a code of alarmLevel. */
+  level?: {
+    /** Such as row.alarmLevel. */
+    from: string;
+  };
   /** Its title; {name} stands for a value of the record. */
   title: Text;
   /** What it says; {name} stands for a value of the record, never one of a person. */
@@ -1655,7 +1660,7 @@ export type Submit = {
 export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
 
 /** How a value is shown: the cells of the language. */
-export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "entries" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
+export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "elapsed" | "countdown" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "entries" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
 
 /** What works a field out of others: the functions of the language. */
 export type DeriveFunction = "birthdayOfCitizenId" | "genderOfCitizenId" | "ageOfBirthday" | "daysUntil" | "daysSince" | "hoursBetween" | "sum" | "product" | "join" | "copy";
@@ -2125,6 +2130,8 @@ export type Column = string | {
   props?: PlainValues;
   /** progress and ratio only: the field that holds the whole. */
   max?: FieldName;
+  /** elapsed and countdown only: the field with the moment at which it ends; empty, it goes on. */
+  until?: FieldName;
   timeUnit?: TimeUnit;
   timePattern?: TimePattern;
   /** Pixels. */
@@ -2156,6 +2163,8 @@ export type Item = string | {
   props?: PlainValues;
   /** progress and ratio only: the field that holds the whole. */
   max?: FieldName;
+  /** elapsed and countdown only: the field with the moment at which it ends; empty, it goes on. */
+  until?: FieldName;
   timeUnit?: TimeUnit;
   timePattern?: TimePattern;
   /** Offers to copy the value. */
@@ -2698,6 +2707,8 @@ export type CellProps = {
   max?: string;
   /** progress, ratio, rating: the whole, where no field holds it. */
   maximum?: number;
+  /** elapsed and countdown: the field with the moment at which it ends. */
+  until?: string;
   /** duration: what the number counts. */
   timeUnit?: TimeUnit;
   /** dateTime: how it is written. */

@@ -17,6 +17,50 @@ export interface PageRoute {
 
 export const routes: readonly PageRoute[] = [
   {
+    "id": "alarm/details",
+    "route": "/alarm/details",
+    "menuCode": "alarm:details",
+    "title": {
+      "zh": "告警详情",
+      "en": "Alarm details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "alarm/doorOpen",
+    "route": "/alarm/doorOpen",
+    "menuCode": "alarm:doorOpen",
+    "title": {
+      "zh": "门未关告警",
+      "en": "Door-left-open alarms"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "alarm/manage",
+    "route": "/alarm/manage",
+    "menuCode": "alarm:manage",
+    "title": {
+      "zh": "告警管理",
+      "en": "Alarm management"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "business/addHousehold",
     "route": "/business/addHousehold",
     "menuCode": "business:addHousehold",

@@ -225,6 +225,8 @@ export interface AlarmTable {
   handle_method: HandleMethodCode | null;
   deadline: string | null;
   repair_id: string | null;
+  create_repair: boolean | null;
+  escalate_accounts: string[] | null;
 }
 
 /** 告警规则 */
@@ -887,10 +889,10 @@ export interface RepairOrderTable {
   repair_no: string | null;
   repair_type: RepairTypeCode;
   repair_source: RepairSourceCode;
-  reporter_name: string;
-  phone: string;
-  phone_index: string;
-  phone_tail: string;
+  reporter_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
   device_id: string | null;
   location: string | null;
   content: string;
@@ -909,6 +911,7 @@ export interface RepairOrderTable {
   score: number | null;
   comment: string | null;
   reject_reason: string | null;
+  alarm_id: string | null;
 }
 
 /** 居民 */

@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = makeFileStore(config);
   const effects = createEffects(() => services);
   const gateway = createGateway(
-    { catalogue, database, vault, keys, live, effects, files, metrics: watch.metrics },
+    { catalogue, config, database, vault, keys, live, effects, files, metrics: watch.metrics },
     failed,
     options.deviceWaits,
   );

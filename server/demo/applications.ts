@@ -130,7 +130,7 @@ function slots(plan: (typeof PLANS)[number], random: Random, clock: DemoClock): 
   const atOwner = Array.from({ length: plan.atOwner }, (): Slot => {
     return {
       state: CODES.approvalState.awaitingOwner,
-      type: CODES.announcementType.systemNotice,
+      type: CODES.applicationType.moveInRegistration,
       createdAt: waking(20 * 60, 3 * DAY),
     };
   });
@@ -169,7 +169,7 @@ function rowOf(
   const { room } = found;
   const asksOwner =
     plan.no === '01' &&
-    type === CODES.announcementType.systemNotice &&
+    type === CODES.applicationType.moveInRegistration &&
     found.householdType !== CODES.householdType.owner;
   const isDecided =
     state === CODES.approvalState.approved ||
@@ -208,18 +208,18 @@ function rowOf(
     relation: found.relation as RelationCode,
     residentId: found.residentId,
     faceUrl:
-      type === CODES.announcementType.maintenance ||
-      (type === CODES.announcementType.systemNotice && random.chance(0.8)) ||
+      type === CODES.applicationType.faceEnrolment ||
+      (type === CODES.applicationType.moveInRegistration && random.chance(0.8)) ||
       type === CODES.applicationType.roomPermission
         ? found.faceUrl
         : null,
     certImages:
-      type === CODES.announcementType.systemNotice
+      type === CODES.applicationType.moveInRegistration
         ? [`/demo/pictures/paper-${paper}.svg`, `/demo/pictures/paper-${paper + 1}.svg`]
         : null,
     proofImages:
       type === CODES.applicationType.extension ||
-      (type === CODES.announcementType.systemNotice && found.householdType !== CODES.householdType.familyMember)
+      (type === CODES.applicationType.moveInRegistration && found.householdType !== CODES.householdType.familyMember)
         ? [`/demo/pictures/paper-${paper + 2}.svg`]
         : null,
     deviceIds:

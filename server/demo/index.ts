@@ -1,4 +1,6 @@
 import { type AccessRecords, planAccessRecords } from './access-records.ts';
+import { alarmRuleRows } from './alarm-rules.ts';
+import { alarmRows } from './alarms.ts';
 import { announcementRows } from './announcements.ts';
 import { applicationEvents } from './application-events.ts';
 import { applicationRows } from './applications.ts';
@@ -14,6 +16,7 @@ import { messageRows } from './messages.ts';
 import { officeRows } from './office-rows.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
+import { repairRows } from './repairs.ts';
 import { smsRecordRows } from './sms-records.ts';
 import { VISIT_DAYS, visitorRows } from './visitors.ts';
 import { staffRegisterRows, workerRows } from './worker-rows.ts';
@@ -66,6 +69,9 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   // Marks residents and rooms with them.
   const labels = labelRows(communities, clock);
   const workers = workerRows(communities, clock);
+  const alarms = alarmRows(communities, clock);
+  // Marks the alarms that have led to one.
+  const repairs = repairRows(communities, workers, alarms, clock);
 
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
@@ -90,6 +96,9 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['facePicture', held.faces],
     ['accessCard', held.cards],
     ['application', applications],
+    ['alarmRule', alarmRuleRows(communities, clock)],
+    ['repairOrder', repairs],
+    ['alarm', alarms],
     ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents)]],
     ['operationLog', operationLogRows(accounts, clock)],
     ['smsRecord', smsRecordRows(accounts, residents, clock)],

@@ -4,9 +4,12 @@ import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
+import type { GatewayServices } from '../services/gateway-services.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { raiseAlarm } from './events/raise-alarm.ts';
 import { recordPresence } from './record-presence.ts';
+
+type Dependencies = RecordServices & Pick<GatewayServices, 'config'>;
 
 const a = table('alarm', 'a');
 const consoleDeviceEvent = table('console_device_event');
@@ -25,7 +28,7 @@ const KEPT_DAYS = 7;
  * Finds the devices that have become silent, and raises the alarm for those that stay so. Several processes may do it: each
  * device is found once.
  */
-export async function sweep(services: RecordServices): Promise<void> {
+export async function sweep(services: Dependencies): Promise<void> {
   const { database, live } = services;
   await database.transaction(async () => {
     const silent = await database.run(query`
@@ -51,7 +54,7 @@ export async function sweep(services: RecordServices): Promise<void> {
 }
 
 /** Alarm type 9, once for each time that a device went offline. */
-async function raiseOffline(services: RecordServices): Promise<void> {
+async function raiseOffline(services: Dependencies): Promise<void> {
   const { database } = services;
   const away = await database.run(query`
     select ${selected({

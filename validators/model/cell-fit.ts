@@ -17,6 +17,8 @@ interface LanguageCell extends CellFit {
   asMasked?: true;
   /** It shows numbers, which are right-aligned in a column. */
   ofFigures?: true;
+  /** It goes on until the moment in a field that the page names. */
+  ends?: true;
   /** It shows pictures, which no export of a list contains. */
   ofPictures?: true;
   /** It shows a part of a whole: of a field that the page names or else of the field's greatest value, or of that alone. */
@@ -53,6 +55,8 @@ export const cellFits: Readonly<Record<Cell, LanguageCell>> = {
   },
   dateTime: { shows: 'a date or time', fits: isTime },
   relativeTime: { shows: 'a date or time', fits: isTime },
+  elapsed: { shows: 'a date with a time', inChinese: '日期时间', ends: true, fits: isMoment },
+  countdown: { shows: 'a date with a time', inChinese: '日期时间', ends: true, fits: isMoment },
   duration: { shows: 'a number of seconds, minutes or hours', inChinese: '秒数、分钟数或小时数', fits: isPlainNumber },
   number: { shows: 'a number', ofFigures: true, fits: isNumber },
   compactNumber: { shows: 'a number', ofFigures: true, fits: isPlainNumber },
@@ -116,6 +120,10 @@ export function cellFit(name: string, custom: CustomDocument | undefined): CellF
   if (own) return own;
   const registered = registeredNamed('cell', name, custom);
   return registered && { shows: kindWords(registered), fits: (property) => fitsKind(registered, property, 'read') };
+}
+
+function isMoment({ format }: Property): boolean {
+  return format === 'date-time';
 }
 
 function hasDictionary({ dictionary, items }: Property): boolean {

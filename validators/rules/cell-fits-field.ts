@@ -15,6 +15,9 @@ export const cellFitsField = defineRule({
   messages: {
     other: 'The cell "{cell}" shows {shows}, which "{field}" is not.',
     timeUnitOnly: 'Only the cell "duration" has a "timeUnit".',
+    untilOnly: 'Only the cells "elapsed" and "countdown" have an "until".',
+    untilMoment: '"{field}" holds no date with a time, so nothing ends with it.',
+    untilItself: 'It would end when it begins: name the field with its end.',
     timePatternOnly: 'Only the cell "dateTime" has a "timePattern".',
     maxOnly: 'Only the cells "progress" and "ratio" have a "max".',
     maxMissing: 'A {cell} needs to know the whole: name its field as "max", or give "{field}" a maximum.',
@@ -24,8 +27,14 @@ export const cellFitsField = defineRule({
   },
   visit: {
     shown(shown, { entity, catalogue, report }) {
-      const { cell, field, max, timePattern, timeUnit } = shown;
+      const { cell, field, max, timePattern, timeUnit, until } = shown;
       if (timeUnit !== undefined && cell !== 'duration') report(keyAt(shown, 'timeUnit'), 'timeUnitOnly', {});
+      if (until !== undefined) {
+        const end = entity?.fields.get(until);
+        if (!languageCell(cell)?.ends) report(keyAt(shown, 'until'), 'untilOnly', {});
+        else if (until === field) report(at(shown, 'until'), 'untilItself', {});
+        else if (end && end.format !== 'date-time') report(at(shown, 'until'), 'untilMoment', { field: until });
+      }
       const property = entity?.fields.get(field);
       if (timePattern !== undefined && !isTimeCell(cell, property)) {
         report(keyAt(shown, 'timePattern'), 'timePatternOnly', {});

@@ -30,6 +30,10 @@ testRule(effectReadersFit, {
       notify('"to": { "from": «"row.authorId"» }'),
       'A message goes to an account: "authorId" does not hold the key of one.',
     ],
+    'a level that is none': [
+      notify('"to": "library:book", "level": { "from": «"row.title"» }'),
+      'The level of a message is a code of alarmLevel, which "title" does not hold.',
+    ],
     'a page that there is not': [
       notify('"to": "library:book", "page": «"library/books"»'),
       'No page is named "library/books". Did you mean "library/book"?',

@@ -5,6 +5,7 @@ import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
 
 const KINDS = 'messageType';
+const LEVELS = 'alarmLevel';
 const DEVICE = 'device';
 
 /** A message, an SMS or a command reaches somebody: accounts of a community, a phone, a device. */
@@ -19,6 +20,7 @@ export const effectReadersFit = defineRule({
     readers: 'A message is for accounts of a community, and a record of {entity} belongs to none.',
     node: UNKNOWN.node,
     account: 'A message goes to an account: "{field}" does not hold the key of one.',
+    level: 'The level of a message is a code of alarmLevel, which "{field}" does not hold.',
     kind: 'The dictionary messageType has no "{value}".',
     page: 'No page is named "{page}".',
     other: 'The page "{page}" does not open with the key of {entity}.',
@@ -29,16 +31,19 @@ export const effectReadersFit = defineRule({
     effect({ notify, sms, command }, { entity, catalogue, report }) {
       const { dictionaries, menu, pages } = catalogue;
       if (notify) {
-        const { to, type, page } = notify;
+        const { to, type, level, page } = notify;
         const kinds = dictionaries.get(KINDS);
         if (entity.document.scope !== 'community') report(keyAt(notify, 'to'), 'readers', { entity: entity.name });
         else if (typeof to === 'string') {
           if (menu && !menu.has(to)) report(at(notify, 'to'), 'node', { code: to, near: menu.keys() });
         } else {
           const { field, property } = fieldAt(to.from, entity);
-          if (property && field !== 'createBy' && property.relation?.entity !== 'account')
+          if (property && field !== 'createBy' && (property.relation ?? property.items?.relation)?.entity !== 'account')
             report(at(to, 'from'), 'account', { field });
         }
+        const leveled = level && fieldAt(level.from, entity);
+        if (level && leveled?.property && leveled.property.dictionary !== LEVELS)
+          report(at(level, 'from'), 'level', { field: leveled.field });
         if (type !== undefined && kinds && !kinds.has(type))
           report(at(notify, 'type'), 'kind', { value: type, near: kinds });
         if (page !== undefined && !pages.has(page)) report(at(notify, 'page'), 'page', { page, near: pages.keys() });

@@ -20,6 +20,8 @@ export function walkFilters(block: { filters?: Filter[] }, context: BlockContext
 export function walkShown(shown: ColumnObject | ItemObject, context: BlockContext, walk: Walk): void {
   mention(walk, context, context.entity, shown.field, at(shown, 'field'));
   if (shown.max !== undefined) mention(walk, context, context.reach.row ?? context.entity, shown.max, at(shown, 'max'));
+  if (shown.until !== undefined)
+    mention(walk, context, context.reach.row ?? context.entity, shown.until, at(shown, 'until'));
   walk.emit('shown', shown, context);
   walkPartUse('cell', shown, context, walk);
   walkTones(shown.tones, context, walk);

@@ -5,7 +5,7 @@ import { ActionFrame } from '../../actions/action-frame.tsx';
 import { mayOpen } from '../../actions/may-open.ts';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
-import { isEmpty } from '../../cells/render-cell.tsx';
+import { isEmpty } from '../../cells/is-empty.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';

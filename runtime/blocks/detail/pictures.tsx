@@ -1,7 +1,8 @@
 import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { cellNamed } from '../../cells/cell-named.ts';
-import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
+import { isEmpty } from '../../cells/is-empty.ts';
+import { renderCell } from '../../cells/render-cell.tsx';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ResolvedBlock } from '../../../schemas/generated/grammar.ts';
-import { isEmpty } from '../../cells/render-cell.tsx';
+import { isEmpty } from '../../cells/is-empty.ts';
 import type { Scopes } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
 import { useTracked } from '../../formily/use-tracked.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
-import { isEmpty } from '../../cells/render-cell.tsx';
+import { isEmpty } from '../../cells/is-empty.ts';
 import { holds } from '../../core/conditions.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';

@@ -1,7 +1,8 @@
 import type { ResolvedStats } from '../../../schemas/generated/grammar.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
-import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
+import { isEmpty } from '../../cells/is-empty.ts';
+import { renderCell } from '../../cells/render-cell.tsx';
 import { formatNumber } from '../../core/format-number.ts';
 import { textOf } from '../../core/text-of.ts';
 import { unitOf } from '../../core/unit-of.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ResolvedTimeline } from '../../../schemas/generated/grammar.ts';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
-import { isEmpty, renderCell } from '../../cells/render-cell.tsx';
+import { isEmpty } from '../../cells/is-empty.ts';
+import { renderCell } from '../../cells/render-cell.tsx';
 import { holds, isVisible } from '../../core/conditions.ts';
 import { textOf } from '../../core/text-of.ts';
 import type { Row, Scopes } from '../../core/values.ts';

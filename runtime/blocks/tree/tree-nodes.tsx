@@ -2,7 +2,7 @@ import { Tree } from 'antd';
 import type { DataNode, TreeProps } from 'antd/es/tree';
 import type { ResolvedAction } from '../../../schemas/generated/grammar.ts';
 import { ActionIcon } from '../../actions/action-icon.tsx';
-import { isEmpty } from '../../cells/render-cell.tsx';
+import { isEmpty } from '../../cells/is-empty.ts';
 import { holds } from '../../core/conditions.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { useRuntime } from '../../core/runtime-context.ts';

@@ -13,6 +13,8 @@ import { cell as qrCodeCell } from '../qr-code.tsx';
 import { cell as dateTimeCell } from '../date-time.tsx';
 import { cell as relativeTimeCell } from '../relative-time.tsx';
 import { cell as durationCell } from '../duration.tsx';
+import { cell as elapsedCell } from '../elapsed.tsx';
+import { cell as countdownCell } from '../countdown.tsx';
 import { cell as numberCell } from '../number.tsx';
 import { cell as compactNumberCell } from '../compact-number.tsx';
 import { cell as moneyCell } from '../money.tsx';
@@ -42,6 +44,8 @@ export const cells: Readonly<Record<Cell, CellKind>> = {
   dateTime: dateTimeCell,
   relativeTime: relativeTimeCell,
   duration: durationCell,
+  elapsed: elapsedCell,
+  countdown: countdownCell,
   number: numberCell,
   compactNumber: compactNumberCell,
   money: moneyCell,

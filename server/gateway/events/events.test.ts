@@ -49,6 +49,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
       from device where id = ${id}`);
   const services = () => ({
     catalogue,
+    config: server.config,
     database: server.database,
     vault: server.vault,
     effects: noEffects,

@@ -1,23 +1,27 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { newId } from '../../core/new-id.ts';
+import type { Alarm } from '../../../schemas/generated/entities.ts';
 import { wallTime } from '../../core/wall-time.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
-import { columnNames, table } from '../../db/sql/table.ts';
+import { table } from '../../db/sql/table.ts';
+import { writeChangeHistory } from '../../history/write-change-history.ts';
+import { transition } from '../../lifecycle/transition.ts';
+import { systemSession } from '../../operations/effects/acting.ts';
+import { newRecord } from '../../operations/write/insert-record.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import { notifyAlarm } from './notify-alarm.ts';
 
 const a = table('access_record', 'a');
 const alarmRule = table('alarm_rule');
 const alarmTable = table('alarm');
 const d = table('device', 'd');
-const n = table('console_counter', 'n');
-const p = table('access_record', 'p');
 const r = table('alarm_rule', 'r');
 
-type Dependencies = Pick<GatewayServices, 'catalogue' | 'database' | 'live'>;
+type Dependencies = RecordServices & Pick<GatewayServices, 'config'>;
 
 /** The device that an alarm is about; its row is locked, so that its alarms come one after the other. */
 export interface AlarmPlace {
@@ -40,7 +44,7 @@ export async function raiseAlarm(
   alarmType: string,
   at: Date,
 ): Promise<void> {
-  const { catalogue, database, live } = services;
+  const { catalogue, database, effects, live, vault } = services;
   const { communityUuid } = device;
   const time = wallTime(at);
   const repeated = await database.first(query`
@@ -64,6 +68,9 @@ export async function raiseAlarm(
       level: orNull(r.alarm_level),
       minutes: r.sla_minutes,
       accounts: r.notify_accounts,
+      escalateAccounts: r.escalate_accounts,
+      autoRepair: r.auto_repair,
+      bySms: r.notify_sms,
       configured: sql<boolean>`c.configured`,
       active: sql<boolean | null>`
         ${r.work_start} is null or ${r.work_end} is null or case when ${r.work_start} <= ${r.work_end}
@@ -77,86 +84,93 @@ export async function raiseAlarm(
         and ${r.enable_state} = ${codes.enableState.enabled}`);
   const level = rule?.level ?? DEFAULT.level;
   const label = catalogue.dictionaries.alarmType?.values.find(({ value }) => value === alarmType)?.label.zh ?? '告警';
-  const alarm = { id: newId(), alarmType, level, content: `${device.deviceName}：${label}`.slice(0, 200) };
-  const day = time.slice(0, 10).replaceAll('-', '');
-  await database.run(sql`
-    with number as (
-      insert into ${n} (${columnNames(n, 'name', 'value')})
-      select ${`alarm ${day}`}, 1 + coalesce(max(substr(${alarmTable.alarm_no}, 11)::integer), 0) from ${alarmTable}
-      where ${alarmTable.alarm_no} between ${`GJ${day}00000`} and ${`GJ${day}99999`}
-        and length(${alarmTable.alarm_no}) = 15
-      on conflict (${columnNames(n, 'name')}) do update set ${assigned(n, { value: sql`${n.value} + 1` })}
-      returning ${n.value})
-    insert into ${alarmTable}
-      (${columnNames(
-        alarmTable,
-        'id',
-        'create_time',
-        'update_time',
-        'revision',
-        'community_uuid',
-        'device_id',
-        'area_id',
-        'building_id',
-        'unit_id',
-        'floor_id',
-        'space_name',
-        'alarm_no',
-        'alarm_type',
-        'alarm_level',
-        'alarm_time',
-        'deadline',
-        'content',
-        'repeat_count',
-        'handle_state',
-        'person_type',
-        'person_id',
-        'person_name',
-        'phone',
-        'phone_index',
-        'phone_tail',
-      )})
-    select ${alarm.id}, now(), now(), 1, ${d.community_uuid}, ${d.id}, ${d.area_id}, ${d.building_id}, ${d.unit_id},
-      ${d.floor_id},
-      ${d.space_name}, ${`GJ${day}`} || lpad(number.value::text, greatest(5, length(number.value::text)), '0'),
-      ${alarmType}, ${level}, ${time}::timestamptz,
-      ${time}::timestamptz + make_interval(mins => ${rule?.minutes ?? DEFAULT.minutes}), ${alarm.content}, 0,
-        ${codes.alarmState.open},
-      ${p.person_type}, ${p.person_id}, ${p.person_name}, ${p.phone}, ${p.phone_index}, ${p.phone_tail}
-    from ${d} cross join number left join lateral (
-      select * from ${a}
-      where ${alarmType} = ${codes.alarmType.doorLeftOpen} and ${a.device_id} = ${d.id}
-        and ${a.open_result} = ${codes.openResult.opened}
-        and ${a.open_time} <= ${time}::timestamptz
-        and ${a.open_time} > ${time}::timestamptz - make_interval(mins => ${PASSED_MINUTES})
-      order by ${a.open_time} desc limit 1) p on true
-    where ${d.id} = ${device.id}`);
-  await live.publish({ entity: 'alarm', id: alarm.id, communityUuid });
+  const content = `${device.deviceName}：${label}`.slice(0, 200);
+  const { alarm: entity } = catalogue.entities;
+  if (!entity) throw new Error('Raising an alarm needs the entity alarm.');
+  const session = systemSession(communityUuid);
+  const record = newRecord(
+    { session },
+    entity,
+    {
+      ...(await placeOf(services, device.id)),
+      ...(alarmType === CODES.alarmType.doorLeftOpen && (await lastPasser(services, device.id, time))),
+      deviceId: device.id,
+      alarmType,
+      alarmLevel: level,
+      alarmTime: time,
+      deadline: wallTime(new Date(at.getTime() + (rule?.minutes ?? DEFAULT.minutes) * 60_000)),
+      content,
+      repeatCount: 0,
+      createRepair: rule?.autoRepair ?? false,
+      escalateAccounts: rule?.escalateAccounts ?? [],
+    } satisfies NewRow<Alarm>,
+    communityUuid,
+  );
+  const id = String(record.id);
+  await bulkInsert(database, entity, [record], vault);
+  const write = { id, communityUuid, steps: [], isNew: true, changes: [], others: [] };
+  await writeChangeHistory({ ...services, session }, entity, write);
+  await live.publish({ entity: 'alarm', id, communityUuid });
+  await effects.follow(services, { entity, event: 'create', ids: [id] });
   if (rule?.level != null && !rule.active) return;
   const listed = rule?.level != null || rule?.configured ? (rule.accounts ?? []) : undefined;
-  await notifyAlarm(services, alarm, communityUuid, listed);
+  await notifyAlarm(services, { id, alarmType, level, content, bySms: rule?.bySms ?? false }, communityUuid, listed);
+}
+
+/** Where the device hangs. */
+async function placeOf({ database }: Dependencies, deviceId: string) {
+  return database.first(query`
+    select ${selected({
+      areaId: d.area_id,
+      buildingId: d.building_id,
+      unitId: d.unit_id,
+      floorId: d.floor_id,
+      spaceName: d.space_name,
+    })} from ${d} where ${d.id} = ${deviceId}`);
+}
+
+/** Who has passed a door last, shortly before it was found open. @param time UTC+8 text */
+async function lastPasser({ database, vault }: Dependencies, deviceId: string, time: string) {
+  const passer = await database.first(query`
+    select ${selected({
+      personType: a.person_type,
+      personId: a.person_id,
+      personName: a.person_name,
+      phone: a.phone,
+      snapUrl: a.snap_url,
+    })} from ${a}
+    where ${a.device_id} = ${deviceId} and ${a.open_result} = ${codes.openResult.opened}
+      and ${a.open_time} <= ${time}::timestamptz
+      and ${a.open_time} > ${time}::timestamptz - make_interval(mins => ${PASSED_MINUTES})
+    order by ${a.open_time} desc limit 1`);
+  return passer && { ...passer, phone: passer.phone === null ? null : vault.decrypt(passer.phone) };
 }
 
 /** Ends the open alarm of a type by itself; one that an account has claimed stays with it, with the time when it ended. */
 export async function recoverAlarm(
-  { database, live }: Pick<Dependencies, 'database' | 'live'>,
+  services: RecordServices,
   deviceId: string,
   alarmType: string,
   at: Date,
 ): Promise<void> {
-  const time = wallTime(at);
+  const { database, live } = services;
+  const time = sql`${wallTime(at)}::timestamptz`;
   const ended = await database.run(query`
     update ${alarmTable} set ${assigned(alarmTable, {
-      recover_time: sql`greatest(${alarmTable.alarm_time}, ${time}::timestamptz)`,
+      recover_time: sql`greatest(${alarmTable.alarm_time}, ${time})`,
+      duration_seconds: sql`greatest(0, extract(epoch from ${time} - ${alarmTable.alarm_time}))::integer`,
       update_time: sql`now()`,
-      duration_seconds: sql`greatest(0, extract(epoch from ${time}::timestamptz -
-        ${alarmTable.alarm_time}))::integer`,
-      handle_state: sql`case when ${alarmTable.handle_state} = ${codes.alarmState.open}
-        then ${codes.alarmState.recovered} else ${alarmTable.handle_state} end`,
     })}
     where ${alarmTable.device_id} = ${deviceId} and ${alarmTable.alarm_type} = ${alarmType}
       and ${alarmTable.handle_state} in (${codes.alarmState.open}, ${codes.alarmState.inProgress})
       and ${alarmTable.recover_time} is null
     returning ${selected({ id: alarmTable.id, communityUuid: alarmTable.community_uuid })}`);
+  await transition(
+    services,
+    'alarm',
+    'recover',
+    ended.map(({ id }) => id),
+    { history: {} },
+  );
   for (const { id, communityUuid } of ended) await live.publish({ entity: 'alarm', id, communityUuid });
 }

@@ -3,6 +3,7 @@ import type { DeviceEvent } from '../../core/device-link.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
+import type { RecordServices } from '../../services/record-services.ts';
 import { eventKey } from './event-key.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { raiseAlarm, recoverAlarm } from './raise-alarm.ts';
@@ -13,7 +14,7 @@ const deviceTable = table('device');
 
 /** A device raises an alarm, or reports that it has ended. Sent again it changes nothing. */
 export async function storeAlarm(
-  services: Pick<GatewayServices, 'catalogue' | 'database' | 'live'>,
+  services: RecordServices & Pick<GatewayServices, 'config'>,
   event: DeviceEvent & { kind: 'alarm' },
 ): Promise<EventOutcome> {
   const { database } = services;

@@ -49,7 +49,7 @@ export async function storeHeartbeat(
     const { id, communityUuid } = device;
     if (device.before !== CODES.onlineState.online) {
       await live.publish({ entity: ORDERS });
-      await recoverAlarm({ database, live }, id, CODES.alarmType.deviceOffline, new Date());
+      await recoverAlarm(services, id, CODES.alarmType.deviceOffline, new Date());
       await recordPresence(services, { id, communityUuid }, device.before, CODES.onlineState.online);
     }
     if (device.changed) await live.publish({ entity: 'device', id, communityUuid });

@@ -13,7 +13,8 @@ const LANGUAGE = 'zh';
 export async function notifyAccounts(words: EffectNotify, context: Acting, record: Happened): Promise<void> {
   const { communityUuid, id, scopes } = record;
   if (communityUuid === undefined) return;
-  const { to, type = CODES.messageType.toDo, title, content, page } = words;
+  const { to, type = CODES.messageType.toDo, level, title, content, page } = words;
+  const alarmLevel = level === undefined ? null : valueFrom(level, scopes);
   const account = typeof to === 'string' ? undefined : valueFrom(to, scopes);
   if (account === null) return;
   const count = await notifyInboxes(
@@ -23,6 +24,7 @@ export async function notifyAccounts(words: EffectNotify, context: Acting, recor
       messageType: type as typeof CODES.messageType.toDo,
       title: effectText(title, context.catalogue, record, LANGUAGE),
       content: effectText(content, context.catalogue, record, LANGUAGE),
+      ...(typeof alarmLevel === 'string' && { alarmLevel }),
       linkPage: page ?? null,
       linkId: page === undefined ? null : id,
     },

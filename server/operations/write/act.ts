@@ -76,6 +76,12 @@ function transitionIn(
   const [first, ...others] = endpoint.transitions;
   if (first === undefined) return undefined;
   const keys = transitionKeys(endpoint);
+  const { field: state = '', transitions = {} } = entity.lifecycle ?? {};
+  // The state that the record is to have names the transition, where the request has the field of the state.
+  if (others.length > 0 && endpoint.request?.properties?.[state]) {
+    const wanted = endpoint.transitions.find((each) => String(transitions[each]?.to) === String(payload[state]));
+    if (wanted !== undefined) return wanted;
+  }
   const name = others.length === 0 ? first : keys.map((key) => payload[key]).find((value) => value !== undefined);
   if (typeof name === 'string' && endpoint.transitions.includes(name) && entity.lifecycle?.transitions[name])
     return name;
