@@ -56,6 +56,7 @@ const SET: Partial<Record<Widget, Made>> = {
   radio: plain('Radio.Group'),
   checkbox: plain('Checkbox.Group'),
   weekDays: plain('Checkbox.Group'),
+  rating: plain('NumberPicker'),
   switch: plain('Switch'),
   date: day('DatePicker'),
   dateTime: moment('DatePicker'),

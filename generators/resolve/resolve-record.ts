@@ -1,8 +1,10 @@
 import type {
   ApprovalBlock,
   Block,
+  CatalogueEntity,
   DetailBlock,
   Group,
+  Head,
   Outcome,
   ResolvedApproval,
   ResolvedBlock,
@@ -39,6 +41,7 @@ export function resolveDetail(block: DetailBlock, outer: Surroundings, tabs: Res
         ...(head.picture && { picture: head.picture }),
         title: resolveItem(head.title, around),
         tags: resolveItems(head.tags, around),
+        ...resolveStateSteps(head, entity),
       },
     }),
     pictures,
@@ -79,6 +82,12 @@ export function resolveApproval(
     }),
     ...resolveReveal(block.reveal, fieldsOf(groups), outer),
   };
+}
+
+function resolveStateSteps({ steps }: Head, { fields, lifecycle }: CatalogueEntity) {
+  const dictionary = fields[lifecycle?.field ?? '']?.dictionary;
+  if (!steps || !lifecycle || dictionary === undefined) return {};
+  return { steps: { field: lifecycle.field, dictionary, states: steps.map(String) } };
 }
 
 function resolveGroup({ title, fields, visibleWhen, actions }: Group, around: Surroundings): ResolvedGroup {

@@ -123,6 +123,12 @@ const samples: Record<Widget, Sample> = {
     change: click('周一'),
     changed: ['1', '5'],
   },
+  rating: {
+    value: 2,
+    seen: () => (screen.getByLabelText('2 分') as HTMLInputElement).checked,
+    change: (user) => user.click(screen.getByLabelText('4 分')),
+    changed: 4,
+  },
   cascader: {
     props: { options },
     answers: asked,

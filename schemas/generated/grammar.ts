@@ -1527,6 +1527,8 @@ export type Head = {
   title: FieldName;
   /** Fields shown as tags behind the name. */
   tags?: FieldName[];
+  /** The states that a record passes in the ordinary case, in their order, as a bar that shows how far it is; of an entity with a lifecycle. A state beside the way, such as cancelled, ends the bar. */
+  steps?: Scalar[];
 };
 
 /** A titled group of fields. */
@@ -1657,7 +1659,7 @@ export type Submit = {
 };
 
 /** What a person fills in: the widgets of the language. */
-export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
+export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "rating" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
 
 /** How a value is shown: the cells of the language. */
 export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "elapsed" | "countdown" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "entries" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
@@ -2553,6 +2555,15 @@ export type ResolvedDetail = {
     title: ResolvedItem;
     /** Fields shown as tags behind the name. */
     tags: ResolvedItem[];
+    /** The states on the ordinary way, in their order. */
+    steps?: {
+      /** The state field. */
+      field: string;
+      /** Its codes. */
+      dictionary: string;
+      /** The codes. */
+      states: string[];
+    };
   };
   /** How masked values are shown in full. */
   reveal?: ResolvedReveal;

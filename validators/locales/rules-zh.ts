@@ -905,6 +905,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'start-keeps-checks': {
     fails: '表单打开时的值通不过自己的校验：“{message}”。',
   },
+  'head-steps': {
+    lifecycle: '{entity} 没有状态机，无法显示步骤。',
+    code: '字典 {dictionary} 中没有“{value}”。',
+    way: '没有从“{from}”到“{to}”的流转。',
+  },
   'state-tabs': {
     dictionary: '“{field}”没有字典，页签没有名称。',
     filter: '“{endpoint}”不能按“{field}”筛选，各页签会显示相同内容。',

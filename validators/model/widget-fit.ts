@@ -147,6 +147,7 @@ export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
     inChinese: '星期列表',
     fits: (property) => isPlainListOf(property, ['string', 'integer']),
   },
+  rating: { takes: 'a number of stars', inChinese: '星级数', fits: isStars },
   cascader: { takes: 'a field whose choices come from a call', inChinese: '选项来自接口的字段', fits: key.fits },
   regionPicker: {
     takes: 'a field of the format region-code',
@@ -270,6 +271,11 @@ function hasRelation({ relation, items }: Property): boolean {
 
 function isNumber({ type }: Property): boolean {
   return type === 'integer' || type === 'number';
+}
+
+/** Few enough to be seen at a glance. */
+function isStars({ type, maximum = 5, money }: Property): boolean {
+  return type === 'integer' && maximum <= 10 && money !== true;
 }
 
 function isList({ type }: Property): boolean {

@@ -99,6 +99,7 @@ import { formWidgetFits } from './form-widget-fits.ts';
 import { formatWhenFits } from './format-when-fits.ts';
 import { fromInReach } from './from-in-reach.ts';
 import { groupsFit } from './groups-fit.ts';
+import { headSteps } from './head-steps.ts';
 import { hiddenPageReached } from './hidden-page-reached.ts';
 import { historyFits } from './history-fits.ts';
 import { iconFitsAction } from './icon-fits-action.ts';
@@ -438,6 +439,7 @@ export const allRules: readonly Rule[] = [
   startFitsField,
   startKeepsChecks,
   stateTabs,
+  headSteps,
   statedBoundsAgree,
   statsFitAnswer,
   stepsInOrder,

@@ -10,6 +10,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { DetailInput } from './detail-input.ts';
+import { StateSteps } from './state-steps.tsx';
 import './detail.css';
 
 /** Pixels of the picture beside the name. */
@@ -66,6 +67,7 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
         </span>
       </div>
       {buttons}
+      {head.steps && <StateSteps steps={head.steps} row={row} />}
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const widgets = {
   timeRange: lazyWidget(() => import('../time-range.tsx').then(({ widget }) => widget)),
   numberRange: numberRangeWidget,
   weekDays: weekDaysWidget,
+  rating: lazyWidget(() => import('../rating.tsx').then(({ widget }) => widget)),
   cascader: lazyWidget(() => import('../cascader.tsx').then(({ widget }) => widget)),
   regionPicker: lazyWidget(() => import('../region-picker.tsx').then(({ widget }) => widget)),
   spacePicker: lazyWidget(() => import('../space-picker.tsx').then(({ widget }) => widget)),
