@@ -1940,6 +1940,8 @@ export interface RepairOrder {
   rejectReason: string | null;
   /** 关联告警 */
   alarmId: string | null;
+  /** 报修地点 */
+  place: string | null;
 }
 
 /** 居民 */

@@ -8,7 +8,7 @@ import type { CommunityParts } from './community-parts.ts';
 
 export type RepairRow = Omit<
   DemoRow<RepairOrder>,
-  'repairNo' | 'deviceName' | 'workerName' | 'workerPhone' | 'repairHours' | 'createTime'
+  'repairNo' | 'deviceName' | 'workerName' | 'workerPhone' | 'repairHours' | 'place' | 'createTime'
 > & { createTime: string };
 
 const { repairSource: SOURCE, repairState: STATE, repairType: TYPE } = CODES;
