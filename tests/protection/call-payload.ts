@@ -55,6 +55,11 @@ export async function rightPayload(world: World, endpoint: CatalogueEndpoint): P
   return { ...payloadFor(world, endpoint, record), ...payload?.(world), ...(await right?.(world)) };
 }
 
+/** The same over a record that the caller has chosen, as far as schemas alone say what is right. */
+export function payloadOver(world: World, endpoint: CatalogueEndpoint, record: Row): Payload {
+  return { ...payloadFor(world, endpoint, record), ...hints[endpoint.path]?.payload?.(world) };
+}
+
 /** The same, over the row that is always there: for calls that are refused anyway. */
 export function refusedPayload(world: World, endpoint: CatalogueEndpoint): Payload {
   const entity = entityOfCall(world, endpoint);
