@@ -1,3 +1,4 @@
+import { alarm } from './alarm.ts';
 import { consoleAtTheDoors } from './console-at-the-doors.ts';
 import { movingOut, revoking } from './leaving.ts';
 import { lostCard } from './lost-card.ts';
@@ -9,3 +10,4 @@ lostCard(console);
 registering(console);
 movingOut(console);
 revoking(console);
+alarm(console);

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { hasPostgres } from '../../../server/testing/test-database.ts';
+import { alarm } from './alarm.ts';
 import { consoleAtTheDoors } from './console-at-the-doors.ts';
 import { lostCard } from './lost-card.ts';
 
@@ -8,4 +9,5 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
 
   // Of the ways that are walked in pglite.e2e.ts the one on which most meets: jobs, live events, orders to doors, records, a history.
   lostCard(console);
+  alarm(console);
 });
