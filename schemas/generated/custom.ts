@@ -9,10 +9,12 @@ export type CustomComponentProps = {
 };
 
 /** What a `custom` action may name. */
-export type CustomHandlerName = never;
+export type CustomHandlerName = 'openLinkedPage';
 
 /** What each handler of a `custom` action is handed. */
-export type CustomHandlerProps = {};
+export type CustomHandlerProps = {
+  openLinkedPage: { page?: string; id?: string };
+};
 
 /** What a `cell` may name besides the cells of the language. */
 export type CustomCellName = never;
