@@ -6,6 +6,7 @@ import { expireJobs } from '../jobs/expire-jobs.ts';
 import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { expireUploads } from '../modules/facial/expire-uploads.ts';
 import { updateHouseholdStates } from '../modules/household/update-states.ts';
+import { deliverToNewcomers } from '../modules/notice/deliver-notice.ts';
 import { expirePictures, type UsedPictures } from '../modules/picture/expire-pictures.ts';
 import { pruneLimits } from '../modules/session/code-limits.ts';
 import { expirePasses } from '../modules/visitor/expire-passes.ts';
@@ -33,6 +34,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },
     { every: FIVE_MINUTES, run: () => reconcileAccess(services) },
     { every: FIVE_MINUTES, run: () => expirePasses(services) },
+    { every: FIVE_MINUTES, run: () => deliverToNewcomers(services) },
     { every: HOUR, run: () => pruneLimits(database) },
     { every: HOUR, run: () => expireJobs(services) },
     { every: HOUR, run: () => expireUploads(services) },

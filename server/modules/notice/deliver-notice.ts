@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
+import { columnNames, table } from '../../db/sql/table.ts';
+import { initialState } from '../../lifecycle/initial-state.ts';
+import { queueSync } from '../../orders/queue-sync.ts';
+import { removeSync } from '../../orders/requeue-sync.ts';
+import type { Happening } from '../../services/effects.ts';
+import type { RecordServices } from '../../services/record-services.ts';
+import { devicesToTell, usersOf } from './notice-range.ts';
+
+const notice = table('notice');
+const noticeReceipt = table('notice_receipt');
+
+/**
+ * What a state of a notice means outside of the console: one that is out goes to its devices or users, one that was recalled or is
+ * over is taken off the devices again. It happens with the transition, whoever makes it: an operator, or the schedule.
+ */
+export async function followNotice(services: RecordServices, { event, ids }: Happening): Promise<void> {
+  for (const id of ids) {
+    if (event === 'publish' || event === 'release') await deliverNotice(services, id);
+    else if (event === 'recall' || event === 'end') {
+      await removeSync(services, { syncType: CODES.syncType.notice, targetId: id });
+    }
+  }
+}
+
+/**
+ * Sends a notice that is out to who is to get it and has not got it yet; twice is as well as once. In the transaction of the
+ * caller.
+ *
+ * @returns how many receive it now
+ */
+export async function deliverNotice(services: RecordServices, id: string): Promise<number> {
+  const row = await services.database.first(query`
+    select ${selected({
+      communityUuid: notice.community_uuid,
+      target: notice.notice_target,
+      title: notNull(notice.title),
+      noticeCategory: notNull(notice.notice_category),
+      noticeFormat: notNull(notice.notice_format),
+      content: notice.content,
+      images: notice.images,
+      videoUrl: notice.video_url,
+      startTime: notice.publish_time,
+      endTime: notice.end_time,
+      playSeconds: notice.play_seconds,
+      sort: notice.sort,
+    })}
+    from ${notice} where ${notice.id} = ${id} and ${notice.notice_state} = ${codes.noticeState.published}`);
+  if (!row) return 0;
+  const { communityUuid, target, ...shown } = row;
+  if (target !== CODES.noticeTarget.doorMachine) return sendToUsers(services, id);
+  const deviceIds = await devicesToTell(services, id);
+  if (deviceIds.length === 0) return 0;
+  const values = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
+  return queueSync(services, { syncType: CODES.syncType.notice, targetId: id, communityUuid, deviceIds, values });
+}
+
+async function sendToUsers(services: RecordServices, id: string): Promise<number> {
+  const { database, live } = services;
+  const state = initialState(services, 'noticeReceipt');
+  const sent = await database.run(query`
+    insert into ${noticeReceipt} (${columnNames(
+      noticeReceipt,
+      'id',
+      'create_time',
+      'update_time',
+      'revision',
+      'community_uuid',
+      'notice_id',
+      'resident_id',
+      'space_name',
+      'read_state',
+    )})
+    select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, u.community_uuid, ${id}, u.resident_id,
+      u.space_name, ${state}
+    from (${usersOf(id)}) as u
+    on conflict (${columnNames(noticeReceipt, 'notice_id', 'resident_id')}) do nothing
+    returning ${selected({ communityUuid: noticeReceipt.community_uuid })}`);
+  const [first] = sent;
+  if (first) await live.publish({ entity: 'noticeReceipt', communityUuid: first.communityUuid });
+  return sent.length;
+}
+
+/**
+ * Who has come since a notice went out gets it too: a door that was hung up or enabled, a resident who has moved in or uses the
+ * app now.
+ */
+export async function deliverToNewcomers(services: RecordServices): Promise<void> {
+  const { catalogue, database } = services;
+  if (!catalogue.entities.notice) return;
+  const out = await database.run(query`
+    select ${selected({ id: notice.id })} from ${notice}
+    where ${notice.notice_state} = ${codes.noticeState.published} order by ${notice.id}`);
+  for (const { id } of out) {
+    await database.transaction(async () => {
+      // A recall at the same time waits for this, or this finds that it is not out any more.
+      const locked = await database.first(sql`
+        select 1 from ${notice} where ${notice.id} = ${id}
+          and ${notice.notice_state} = ${codes.noticeState.published} for update skip locked`);
+      if (locked) await deliverNotice(services, id);
+    });
+  }
+}
