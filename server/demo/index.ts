@@ -11,6 +11,7 @@ import { heldThings } from './held-things.ts';
 import { householdRows } from './household-rows.ts';
 import { labelRows } from './label-rows.ts';
 import { messageRows } from './messages.ts';
+import { noticeEvents, noticeRows } from './notices.ts';
 import { officeRows } from './office-rows.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
@@ -66,6 +67,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   // Marks residents and rooms with them.
   const labels = labelRows(communities, clock);
   const workers = workerRows(communities, clock);
+  const notices = noticeRows(communities, clock);
 
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
@@ -90,7 +92,8 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['facePicture', held.faces],
     ['accessCard', held.cards],
     ['application', applications],
-    ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents)]],
+    ['notice', notices],
+    ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents), ...noticeEvents(notices, accounts)]],
     ['operationLog', operationLogRows(accounts, clock)],
     ['smsRecord', smsRecordRows(accounts, residents, clock)],
     ['announcement', announcementRows(clock)],

@@ -10,8 +10,23 @@ import type { Happening } from '../../services/effects.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { devicesToTell, usersOf } from './notice-range.ts';
 
+const n = table('notice', 'n');
 const notice = table('notice');
 const noticeReceipt = table('notice_receipt');
+
+/** What of a notice `n` a door shows, under the names of `put` (docs/devices.md). */
+export const SHOWN = {
+  title: notNull(n.title),
+  noticeCategory: notNull(n.notice_category),
+  noticeFormat: notNull(n.notice_format),
+  content: n.content,
+  images: n.images,
+  videoUrl: n.video_url,
+  startTime: n.publish_time,
+  endTime: n.end_time,
+  playSeconds: n.play_seconds,
+  sort: n.sort,
+};
 
 /**
  * What a state of a notice means outside of the console: one that is out goes to its devices or users, one that was recalled or is
@@ -34,28 +49,20 @@ export async function followNotice(services: RecordServices, { event, ids }: Hap
  */
 export async function deliverNotice(services: RecordServices, id: string): Promise<number> {
   const row = await services.database.first(query`
-    select ${selected({
-      communityUuid: notice.community_uuid,
-      target: notice.notice_target,
-      title: notNull(notice.title),
-      noticeCategory: notNull(notice.notice_category),
-      noticeFormat: notNull(notice.notice_format),
-      content: notice.content,
-      images: notice.images,
-      videoUrl: notice.video_url,
-      startTime: notice.publish_time,
-      endTime: notice.end_time,
-      playSeconds: notice.play_seconds,
-      sort: notice.sort,
-    })}
-    from ${notice} where ${notice.id} = ${id} and ${notice.notice_state} = ${codes.noticeState.published}`);
+    select ${selected({ communityUuid: n.community_uuid, target: n.notice_target, ...SHOWN })}
+    from ${n} where ${n.id} = ${id} and ${n.notice_state} = ${codes.noticeState.published}`);
   if (!row) return 0;
   const { communityUuid, target, ...shown } = row;
   if (target !== CODES.noticeTarget.doorMachine) return sendToUsers(services, id);
   const deviceIds = await devicesToTell(services, id);
   if (deviceIds.length === 0) return 0;
-  const values = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
+  const values = shownValues(shown);
   return queueSync(services, { syncType: CODES.syncType.notice, targetId: id, communityUuid, deviceIds, values });
+}
+
+/** What a door is told of a notice: what it lacks is left out. */
+export function shownValues(shown: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
 async function sendToUsers(services: RecordServices, id: string): Promise<number> {
@@ -76,7 +83,7 @@ async function sendToUsers(services: RecordServices, id: string): Promise<number
     )})
     select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, u.community_uuid, ${id}, u.resident_id,
       u.space_name, ${state}
-    from (${usersOf(id)}) as u
+    from (${usersOf(sql`${n.id} = ${id}`)}) as u
     on conflict (${columnNames(noticeReceipt, 'notice_id', 'resident_id')}) do nothing
     returning ${selected({ communityUuid: noticeReceipt.community_uuid })}`);
   const [first] = sent;

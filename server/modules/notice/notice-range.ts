@@ -69,42 +69,45 @@ export async function rangeOptions(
     order by length(t.label), t.label, t.value limit ${values ? values.length : MAX_OPTIONS}`);
 }
 
-/** Which things the range of the notice `n` names, by the places that one of its receivers lies in. */
+/** Whether one of the places that a receiver lies in is one that the range of the notice `n` names. */
 const isWithin = (spaceIds: RawBuilder<unknown>) => sql`${spaceIds} && ${n.range_ids}`;
 
-/**
- * The doors that are to show a notice for door machines and have never been told of it. One that is disabled is told once it is
- * enabled again.
- */
+/** The doors `d` that are to show the notice `n`; one that is disabled is none of them. */
+export const isForDoor: RawBuilder<boolean> = sql<boolean>`(
+  ${d.community_uuid} = ${n.community_uuid} and ${isDoor}
+  and ${d.enable_state} is distinct from ${codes.enableState.disabled}
+  and case ${n.notice_range} when ${codes.noticeRange.wholeCommunity} then true
+    when ${codes.noticeRange.devices} then ${d.id} = any(${n.range_ids})
+    else ${isWithin(d.space_ids)} end)`;
+
+/** The doors that are to show a notice and have never been told of it. */
 export async function devicesToTell({ database }: RecordServices, noticeId: string): Promise<string[]> {
   const s = table('device_sync', 's');
-  const { wholeCommunity, devices } = codes.noticeRange;
   const rows = await database.run(query`
-    select ${selected({ id: d.id })}
-    from ${n} join ${d} on ${d.community_uuid} = ${n.community_uuid}
-    where ${n.id} = ${noticeId} and ${isDoor} and ${d.enable_state} is distinct from ${codes.enableState.disabled}
-      and case ${n.notice_range} when ${wholeCommunity} then true
-        when ${devices} then ${d.id} = any(${n.range_ids})
-        else ${isWithin(d.space_ids)} end
-      and not exists (select 1 from ${s} where ${s.sync_type} = ${codes.syncType.notice}
-        and ${s.target_id} = ${n.id} and ${s.device_id} = ${d.id})
+    select ${selected({ id: d.id })} from ${n} join ${d} on ${isForDoor}
+    where ${n.id} = ${noticeId} and not exists (select 1 from ${s} where ${s.sync_type} = ${codes.syncType.notice}
+      and ${s.target_id} = ${n.id} and ${s.device_id} = ${d.id})
     order by ${d.id}`);
   return rows.map(({ id }) => id);
 }
 
-/** Who is to get a notice for clients: residents who live there now and use the app, each with one of the rooms. */
-export function usersOf(noticeId: string): RawBuilder<unknown> {
+/**
+ * Who is to get notices for clients: residents who live there now and use the app, each with one of the rooms.
+ *
+ * @param chosen a condition on the notices `n`
+ */
+export function usersOf(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   const { wholeCommunity, rooms, householdTypes } = codes.noticeRange;
   return sql`
-    select distinct on (${r.id}) ${r.id} as resident_id, ${h.space_name} as space_name,
-      ${n.community_uuid} as community_uuid
+    select distinct on (${n.id}, ${r.id}) ${n.id} as notice_id, ${r.id} as resident_id, ${h.space_name} as space_name,
+      ${n.community_uuid} as community_uuid, ${n.publish_time} as publish_time
     from ${n} join ${h} on ${h.community_uuid} = ${n.community_uuid}
     join ${r} on ${r.id} = ${h.resident_id}
-    where ${n.id} = ${noticeId} and ${r.app_bound}
+    where ${chosen} and ${r.app_bound}
       and ${h.household_state} is distinct from ${codes.householdState.movedOut}
       and case ${n.notice_range} when ${wholeCommunity} then true
         when ${rooms} then ${h.room_id} = any(${n.range_ids})
         when ${householdTypes} then ${h.household_type} = any(${n.range_ids})
         else ${isWithin(h.space_ids)} end
-    order by ${r.id}, ${h.check_in_date}, ${h.id}`;
+    order by ${n.id}, ${r.id}, ${h.check_in_date}, ${h.id}`;
 }
