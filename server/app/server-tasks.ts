@@ -13,6 +13,7 @@ import { expirePasses } from '../modules/visitor/expire-passes.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
+import { readInApp } from '../simulator/app-readers.ts';
 import { sendWaiting } from '../sms/send-waiting.ts';
 
 const SECOND = 1_000;
@@ -26,6 +27,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
   const usedPictures: UsedPictures = new Set();
   return [
     { every: SECOND, run: () => sendWaiting(services) },
+    { every: 20 * SECOND, run: () => readInApp(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: MINUTE, run: () => foldRollUps(database, catalogue) },

@@ -20,19 +20,21 @@ export async function readNotice(
   { noticeId, residentId }: { noticeId: string; residentId: string },
   context: CallContext,
 ): Promise<{ id: string }> {
-  const { catalogue, database, endpoint, session } = context;
+  const { catalogue, database, endpoint, live, session } = context;
   if (session.roleCode !== CODES.roleCode.openAccount) throw new ApiError('not-permitted');
   const receipt = await database.first(query`
-    select ${selected({ id: p.id, state: p.read_state })} from ${p} join ${n} on ${n.id} = ${p.notice_id}
+    select ${selected({ id: p.id, state: p.read_state, communityUuid: p.community_uuid })} from ${p} join ${n} on ${n.id} = ${p.notice_id}
     where ${p.notice_id} = ${noticeId} and ${p.resident_id} = ${residentId}
       and ${n.notice_state} = ${codes.noticeState.published}
       and ${p.community_uuid} = any(${session.communityUuids}::text[])`);
   if (!receipt) throw new ApiError('not-found');
-  const { id, state } = receipt;
+  const { communityUuid, id, state } = receipt;
   if (state === CODES.readState.read) return { id };
   const entry = { logType: CODES.logType.update, verb: '阅读', objectId: id };
   return auditedWrite(context, entityOf(catalogue, endpoint), entry, async () => {
     await transition(context, 'noticeReceipt', 'read', [id], { history: null });
+    // How many have read it stands with the notice.
+    await live.publish({ entity: 'notice', id: noticeId, communityUuid });
     return { id };
   });
 }
