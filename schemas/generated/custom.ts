@@ -1,10 +1,11 @@
 // Made by generators/custom-types.ts from schemas/custom.json: npm run generate. Do not edit.
 
 /** What a `custom` block may name. */
-export type CustomComponentName = 'roomMatrix';
+export type CustomComponentName = 'noticePreview' | 'roomMatrix';
 
 /** What each component of a `custom` block is handed. */
 export type CustomComponentProps = {
+  noticePreview: { title?: string; content?: string; images?: (string)[]; videoUrl?: string; playSeconds?: number };
   roomMatrix: { unitId: string };
 };
 

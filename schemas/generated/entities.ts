@@ -2678,7 +2678,6 @@ export interface Lifecycles {
   doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
-  message: { state: ReadStateCode; transition: "read" };
   notice: { state: NoticeStateCode; transition: "publish" | "schedule" | "release" | "recall" | "end" };
   noticeReceipt: { state: ReadStateCode; transition: "read" };
   office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };

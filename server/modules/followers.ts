@@ -1,5 +1,5 @@
-import type { Followers } from '../services/effects.ts';
+import type { Followers } from '../services/followers.ts';
 import { followNotice } from './notice/deliver-notice.ts';
 
-/** What code does when something has happened to a record, by entity: what no effect of a document can say. */
+/** What follows from a record and no effect of a document can say. */
 export const followers: Followers = { notice: followNotice };

@@ -1,7 +1,6 @@
 import type { CatalogueEndpoint, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import type { Language } from '../core/errors.ts';
 import type { LiveEvents } from './live-events.ts';
-import type { RecordServices } from './record-services.ts';
 import type { Session } from './session.ts';
 
 /** Something that has happened to records of an entity. */
@@ -37,6 +36,3 @@ export interface Effects {
    */
   follow(context: HappensIn, happening: Happening): Promise<void>;
 }
-
-/** What code does besides, by the name of the entity: after the effects of the document, in the same transaction. */
-export type Followers = Readonly<Record<string, (services: RecordServices, happening: Happening) => Promise<void>>>;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { MessageTypeCode } from '../../../schemas/generated/entities.ts';
+import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { transition } from '../../lifecycle/transition.ts';
+import { touched } from '../../db/sql/touched.ts';
 import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { detail } from '../../operations/detail.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -59,10 +60,10 @@ function typesWith(verb: 'read' | 'readAll', { session }: CallContext): unknown[
   return Object.entries(PAGES).flatMap(([type, page]) => (session.menuCodes.has(`${page}:${verb}`) ? [type] : []));
 }
 
-async function markRead(context: CallContext, ids: readonly string[]): Promise<number> {
-  const moved = await transition(context, 'message', 'read', ids, {
-    history: null,
-    set: { read_time: sql`now()` },
-  });
-  return moved.length;
+async function markRead({ database, live, session }: CallContext, ids: readonly string[]): Promise<number> {
+  const read = await database.run(sql`
+    update ${t} set ${assigned(t, { read_state: CODES.readState.read, read_time: sql`now()`, ...touched(t) })}
+    where ${t.id} = any(${ids}::text[]) and ${t.read_state} = ${codes.readState.unread} returning 1`);
+  if (read.length > 0) await live.publish({ entity: 'message', accountUuid: session.accountUuid });
+  return read.length;
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import type { NoticeReceipt } from '../../../schemas/generated/entities.ts';
+import { newId } from '../../core/new-id.ts';
+import { wallTime } from '../../core/wall-time.ts';
+import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
-import { columnNames, table } from '../../db/sql/table.ts';
+import { table } from '../../db/sql/table.ts';
 import { initialState } from '../../lifecycle/initial-state.ts';
 import { queueSync } from '../../orders/queue-sync.ts';
 import { removeSync } from '../../orders/requeue-sync.ts';
@@ -66,29 +70,36 @@ export function shownValues(shown: Readonly<Record<string, unknown>>): Record<st
 }
 
 async function sendToUsers(services: RecordServices, id: string): Promise<number> {
-  const { database, live } = services;
-  const state = initialState(services, 'noticeReceipt');
-  const sent = await database.run(query`
-    insert into ${noticeReceipt} (${columnNames(
-      noticeReceipt,
-      'id',
-      'create_time',
-      'update_time',
-      'revision',
-      'community_uuid',
-      'notice_id',
-      'resident_id',
-      'space_name',
-      'read_state',
-    )})
-    select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, u.community_uuid, ${id}, u.resident_id,
-      u.space_name, ${state}
+  const { catalogue, database, live, vault } = services;
+  const entity = catalogue.entities.noticeReceipt;
+  if (!entity) throw new Error('Notices for clients need the entity noticeReceipt.');
+  const users = await database.run(query`
+    select ${selected({
+      communityUuid: sql<string>`u.community_uuid`,
+      residentId: sql<string>`u.resident_id`,
+      spaceName: sql<string | null>`u.space_name`,
+    })}
     from (${usersOf(sql`${n.id} = ${id}`)}) as u
-    on conflict (${columnNames(noticeReceipt, 'notice_id', 'resident_id')}) do nothing
-    returning ${selected({ communityUuid: noticeReceipt.community_uuid })}`);
-  const [first] = sent;
-  if (first) await live.publish({ entity: 'noticeReceipt', communityUuid: first.communityUuid });
-  return sent.length;
+    where not exists (select 1 from ${noticeReceipt}
+      where ${noticeReceipt.notice_id} = ${id} and ${noticeReceipt.resident_id} = u.resident_id)`);
+  const [first] = users;
+  if (!first) return 0;
+  const now = wallTime(new Date());
+  const rows = users.map(
+    (user) =>
+      ({
+        ...user,
+        id: newId(),
+        createTime: now,
+        updateTime: now,
+        revision: 1,
+        noticeId: id,
+        readState: initialState(services, 'noticeReceipt'),
+      }) satisfies NewRow<NoticeReceipt>,
+  );
+  await bulkInsert(database, entity, rows, vault);
+  await live.publish({ entity: 'noticeReceipt', communityUuid: first.communityUuid });
+  return rows.length;
 }
 
 /**
