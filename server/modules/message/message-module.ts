@@ -43,13 +43,11 @@ export const messageModule = defineModule({
         context,
         rows.map(({ id }) => id),
       );
-      if (count > 0) {
-        await writeOperationLog(context, {
-          logType: CODES.logType.update,
-          content: { zh: `${count}条消息标为已读`, en: `Marked ${count} messages as read` },
-          objectType: 'message',
-        });
-      }
+      await writeOperationLog(context, {
+        logType: CODES.logType.update,
+        content: { zh: `${count}条消息标为已读`, en: `Messages marked as read: ${count}` },
+        objectType: 'message',
+      });
       return { count };
     });
   },

@@ -16,25 +16,24 @@ const p = table('notice_receipt', 'p');
  *
  * @throws ApiError not-permitted for any other account; not-found for a notice that is not out, or not for this resident
  */
-export async function readNotice(
+export function readNotice(
   { noticeId, residentId }: { noticeId: string; residentId: string },
   context: CallContext,
 ): Promise<{ id: string }> {
   const { catalogue, database, endpoint, live, session } = context;
-  if (session.roleCode !== CODES.roleCode.openAccount) throw new ApiError('not-permitted');
-  const receipt = await database.first(query`
-    select ${selected({ id: p.id, state: p.read_state, communityUuid: p.community_uuid })} from ${p} join ${n} on ${n.id} = ${p.notice_id}
-    where ${p.notice_id} = ${noticeId} and ${p.resident_id} = ${residentId}
-      and ${n.notice_state} = ${codes.noticeState.published}
-      and ${p.community_uuid} = any(${session.communityUuids}::text[])`);
-  if (!receipt) throw new ApiError('not-found');
-  const { communityUuid, id, state } = receipt;
-  if (state === CODES.readState.read) return { id };
-  const entry = { logType: CODES.logType.update, verb: '阅读', objectId: id };
+  const entry = { logType: CODES.logType.update, verb: '阅读' };
   return auditedWrite(context, entityOf(catalogue, endpoint), entry, async () => {
-    await transition(context, 'noticeReceipt', 'read', [id], { history: null });
+    if (session.roleCode !== CODES.roleCode.openAccount) throw new ApiError('not-permitted');
+    const receipt = await database.first(query`
+      select ${selected({ id: p.id, communityUuid: p.community_uuid })} from ${p} join ${n} on ${n.id} = ${p.notice_id}
+      where ${p.notice_id} = ${noticeId} and ${p.resident_id} = ${residentId}
+        and ${n.notice_state} = ${codes.noticeState.published}
+        and ${p.community_uuid} = any(${session.communityUuids}::text[])`);
+    if (!receipt) throw new ApiError('not-found');
+    const { communityUuid, id } = receipt;
+    const moved = await transition(context, 'noticeReceipt', 'read', [id], { history: null });
     // How many have read it stands with the notice.
-    await live.publish({ entity: 'notice', id: noticeId, communityUuid });
+    if (moved.length > 0) await live.publish({ entity: 'notice', id: noticeId, communityUuid });
     return { id };
   });
 }
