@@ -1,18 +1,21 @@
 // Made by generators/custom-types.ts from schemas/custom.json: npm run generate. Do not edit.
 
 /** What a `custom` block may name. */
-export type CustomComponentName = 'roomMatrix';
+export type CustomComponentName = 'noticePreview' | 'roomMatrix';
 
 /** What each component of a `custom` block is handed. */
 export type CustomComponentProps = {
+  noticePreview: { title?: string; content?: string; images?: (string)[]; videoUrl?: string; playSeconds?: number };
   roomMatrix: { unitId: string };
 };
 
 /** What a `custom` action may name. */
-export type CustomHandlerName = never;
+export type CustomHandlerName = 'openLinkedPage';
 
 /** What each handler of a `custom` action is handed. */
-export type CustomHandlerProps = {};
+export type CustomHandlerProps = {
+  openLinkedPage: { page?: string; id?: string };
+};
 
 /** What a `cell` may name besides the cells of the language. */
 export type CustomCellName = never;

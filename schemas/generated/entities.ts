@@ -129,6 +129,21 @@ export type MenuTypeCode = "group" | "menu" | "button";
 /** 消息类型 */
 export type MessageTypeCode = "1" | "2" | "3";
 
+/** 通知类型 */
+export type NoticeCategoryCode = "1" | "2" | "3" | "4" | "5";
+
+/** 内容形式 */
+export type NoticeFormatCode = "1" | "2" | "3" | "4";
+
+/** 发布范围 */
+export type NoticeRangeCode = "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 通知状态 */
+export type NoticeStateCode = "0" | "1" | "2" | "3" | "4";
+
+/** 通知终端 */
+export type NoticeTargetCode = "1" | "2";
+
 /** 入驻状态 */
 export type OfficeStateCode = "1" | "2" | "3";
 
@@ -158,6 +173,9 @@ export type PersonTypeCode = "1" | "2" | "3" | "4" | "5";
 
 /** 人口类型 */
 export type PopulationTypeCode = "1" | "2" | "3";
+
+/** 发布方式 */
+export type PublishModeCode = "now" | "timed";
 
 /** 阅读状态 */
 export type ReadStateCode = "0" | "1";
@@ -1670,6 +1688,102 @@ export interface Message {
   communityName: string | null;
 }
 
+/** 通知 */
+export interface Notice {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 通知终端 */
+  noticeTarget: NoticeTargetCode;
+  /** 标题 */
+  title: string;
+  /** 通知类型 */
+  noticeCategory: NoticeCategoryCode;
+  /** 内容形式 */
+  noticeFormat: NoticeFormatCode;
+  /** 内容 */
+  content: string | null;
+  /** 图文内容 */
+  richContent: string | null;
+  /** 图片 */
+  images: string[] | null;
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 发布范围 */
+  noticeRange: NoticeRangeCode;
+  /** 范围对象 */
+  rangeIds: string[] | null;
+  /** 范围对象 */
+  rangeNames: string[] | null;
+  /** 发布方式 */
+  publishMode: PublishModeCode;
+  /** 发布时间 */
+  publishTime: string | null;
+  /** 结束时间 */
+  endTime: string | null;
+  /** 单次展示 */
+  playSeconds: number | null;
+  /** 排序 */
+  sort: number | null;
+  /** 存为草稿 */
+  draft: boolean | null;
+  /** 通知状态 */
+  noticeState: NoticeStateCode | null;
+  /** 应达设备 */
+  deviceTotal: number | null;
+  /** 已达 */
+  syncedCount: number | null;
+  /** 失败 */
+  failedCount: number | null;
+  /** 应达用户 */
+  userTotal: number | null;
+  /** 已读 */
+  readCount: number | null;
+  /** 发布人 */
+  publishBy: string | null;
+}
+
+/** 通知送达 */
+export interface NoticeReceipt {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 通知 */
+  noticeId: string | null;
+  /** 用户 */
+  residentId: string | null;
+  /** 用户 */
+  residentName: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 阅读状态 */
+  readState: ReadStateCode | null;
+  /** 阅读时间 */
+  readTime: string | null;
+}
+
 /** 办公单位 */
 export interface Office {
   /** 编号 */
@@ -2676,6 +2790,8 @@ export interface Lifecycles {
   doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
+  notice: { state: NoticeStateCode; transition: "publish" | "schedule" | "release" | "recall" | "end" };
+  noticeReceipt: { state: ReadStateCode; transition: "read" };
   office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };
   repairOrder: { state: RepairStateCode; transition: "accept" | "dispatch" | "start" | "finish" | "visit" | "close" | "reject" | "cancel" };
   staffRegister: { state: ApprovalStateCode; transition: "pass" | "reject" };

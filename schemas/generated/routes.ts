@@ -327,6 +327,50 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "cservice/client",
+    "route": "/cservice/client",
+    "menuCode": "cservice:client",
+    "title": {
+      "zh": "客户端通知",
+      "en": "Client notices"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "cservice/details",
+    "route": "/cservice/details",
+    "menuCode": "cservice:details",
+    "title": {
+      "zh": "通知详情",
+      "en": "Notice details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "cservice/device",
+    "route": "/cservice/device",
+    "menuCode": "cservice:device",
+    "title": {
+      "zh": "门口机通知",
+      "en": "Door machine notices"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "equipment/device",
     "route": "/equipment/device",
     "menuCode": "equipment:device",
@@ -521,6 +565,34 @@ export const routes: readonly PageRoute[] = [
     "keepAlive": true,
     "noCache": false,
     "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "message/alarm",
+    "route": "/message/alarm",
+    "menuCode": "message:alarm",
+    "title": {
+      "zh": "告警消息",
+      "en": "Alarm messages"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
+    "id": "message/system",
+    "route": "/message/system",
+    "menuCode": "message:system",
+    "title": {
+      "zh": "系统消息",
+      "en": "System messages"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
     "hidden": false
   },
   {

@@ -42,6 +42,11 @@ import type {
   LocationTypeCode,
   LogTypeCode,
   MessageTypeCode,
+  NoticeCategoryCode,
+  NoticeFormatCode,
+  NoticeRangeCode,
+  NoticeStateCode,
+  NoticeTargetCode,
   OfficeStateCode,
   OnlineStateCode,
   OpenFailReasonCode,
@@ -52,6 +57,7 @@ import type {
   PermissionStateCode,
   PersonTypeCode,
   PopulationTypeCode,
+  PublishModeCode,
   ReadStateCode,
   RecordSourceCode,
   RelationCode,
@@ -781,6 +787,53 @@ export interface MessageTable {
   community_name: string | null;
 }
 
+/** 通知 */
+export interface NoticeTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  notice_target: NoticeTargetCode;
+  title: string;
+  notice_category: NoticeCategoryCode;
+  notice_format: NoticeFormatCode;
+  content: string | null;
+  rich_content: string | null;
+  images: string[] | null;
+  video_url: string | null;
+  notice_range: NoticeRangeCode;
+  range_ids: string[] | null;
+  range_names: string[] | null;
+  publish_mode: PublishModeCode;
+  publish_time: string | null;
+  end_time: string | null;
+  play_seconds: number | null;
+  sort: number | null;
+  draft: boolean | null;
+  notice_state: NoticeStateCode | null;
+  device_total: number | null;
+  synced_count: number | null;
+  failed_count: number | null;
+  publish_by: string | null;
+}
+
+/** 通知送达 */
+export interface NoticeReceiptTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  notice_id: string | null;
+  resident_id: string | null;
+  space_name: string | null;
+  read_state: ReadStateCode | null;
+  read_time: string | null;
+}
+
 /** 办公单位 */
 export interface OfficeTable {
   id: string;
@@ -1291,6 +1344,8 @@ export interface EntityTables {
   household: HouseholdTable;
   label: LabelTable;
   message: MessageTable;
+  notice: NoticeTable;
+  notice_receipt: NoticeReceiptTable;
   office: OfficeTable;
   operation_log: OperationLogTable;
   property: PropertyTable;
@@ -1339,6 +1394,8 @@ export interface TableOfEntity {
   household: 'household';
   label: 'label';
   message: 'message';
+  notice: 'notice';
+  noticeReceipt: 'notice_receipt';
   office: 'office';
   operationLog: 'operation_log';
   property: 'property';

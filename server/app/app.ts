@@ -18,6 +18,7 @@ import { logFailure } from '../logging/log-failure.ts';
 import { logOptions } from '../logging/log-options.ts';
 import { demoAnswer, randomAnswer } from '../modules/captcha/captcha-answer.ts';
 import { fileRoute } from '../modules/file/file-route.ts';
+import { followers } from '../modules/followers.ts';
 import { jobKindOf } from '../modules/job-kinds.ts';
 import { amapGeocoder } from '../modules/location/amap-geocoder.ts';
 import { offlineGeocoder } from '../modules/location/offline-geocoder.ts';
@@ -108,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
   const files = makeFileStore(config);
-  const effects = createEffects(() => services);
+  const effects = createEffects(() => services, followers);
   const gateway = createGateway(
     { catalogue, config, database, vault, keys, live, effects, files, metrics: watch.metrics },
     failed,

@@ -6,12 +6,14 @@ import { expireJobs } from '../jobs/expire-jobs.ts';
 import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { expireUploads } from '../modules/facial/expire-uploads.ts';
 import { updateHouseholdStates } from '../modules/household/update-states.ts';
+import { deliverToNewcomers } from '../modules/notice/deliver-notice.ts';
 import { expirePictures, type UsedPictures } from '../modules/picture/expire-pictures.ts';
 import { pruneLimits } from '../modules/session/code-limits.ts';
 import { expirePasses } from '../modules/visitor/expire-passes.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
+import { readInApp } from '../simulator/app-readers.ts';
 import { sendWaiting } from '../sms/send-waiting.ts';
 
 const SECOND = 1_000;
@@ -25,6 +27,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
   const usedPictures: UsedPictures = new Set();
   return [
     { every: SECOND, run: () => sendWaiting(services) },
+    { every: 20 * SECOND, run: () => readInApp(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: MINUTE, run: () => foldRollUps(database, catalogue) },
@@ -33,6 +36,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },
     { every: FIVE_MINUTES, run: () => reconcileAccess(services) },
     { every: FIVE_MINUTES, run: () => expirePasses(services) },
+    { every: FIVE_MINUTES, run: () => deliverToNewcomers(services) },
     { every: HOUR, run: () => pruneLimits(database) },
     { every: HOUR, run: () => expireJobs(services) },
     { every: HOUR, run: () => expireUploads(services) },

@@ -13,6 +13,7 @@ import { heldThings } from './held-things.ts';
 import { householdRows } from './household-rows.ts';
 import { labelRows } from './label-rows.ts';
 import { messageRows } from './messages.ts';
+import { noticeEvents, noticeRows } from './notices.ts';
 import { officeRows } from './office-rows.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
@@ -72,6 +73,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const alarms = alarmRows(communities, clock);
   // Marks the alarms that have led to one.
   const repairs = repairRows(communities, workers, alarms, clock);
+  const notices = noticeRows(communities, clock);
 
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
@@ -99,7 +101,8 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['alarmRule', alarmRuleRows(communities, clock)],
     ['repairOrder', repairs],
     ['alarm', alarms],
-    ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents)]],
+    ['notice', notices],
+    ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents), ...noticeEvents(notices, accounts)]],
     ['operationLog', operationLogRows(accounts, clock)],
     ['smsRecord', smsRecordRows(accounts, residents, clock)],
     ['announcement', announcementRows(clock)],

@@ -18,6 +18,8 @@ import { householdModule } from './household/household-module.ts';
 import { liveModule } from './live/live-module.ts';
 import { locationModule } from './location/location-module.ts';
 import { logModule } from './log/log-module.ts';
+import { messageModule } from './message/message-module.ts';
+import { noticeModule } from './notice/notice-module.ts';
 import { officeModule } from './office/office-module.ts';
 import { permissionModule } from './permission/permission-module.ts';
 import { pictureModule } from './picture/picture-module.ts';
@@ -63,6 +65,8 @@ export const modules: readonly Module[] = [
   smsModule,
   pictureModule,
   announcementModule,
+  noticeModule,
+  messageModule,
   logModule,
   liveModule,
   statisticsModule,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { followers } from '../modules/followers.ts';
 import { createEffects } from '../operations/effects/create-effects.ts';
 import type { Services } from '../services/services.ts';
 import { outboxOnly } from '../sms/outbox-only.ts';
@@ -17,7 +18,7 @@ export function servicesOf(
     vault,
     live,
     sms: outboxOnly,
-    effects: createEffects(() => services),
+    effects: createEffects(() => services, followers),
   } as object as Services;
   return services;
 }

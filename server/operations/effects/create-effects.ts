@@ -3,6 +3,7 @@ import { isVisible } from '../../../runtime/core/conditions.ts';
 import type { CatalogueEffect, CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Effects, Happening, HappensIn } from '../../services/effects.ts';
+import type { Followers } from '../../services/followers.ts';
 import type { Services } from '../../services/services.ts';
 import { type Acting, callerOf, systemSession } from './acting.ts';
 import { changeOthers } from './change-others.ts';
@@ -18,19 +19,24 @@ import { sendSms } from './send-sms.ts';
 /** The checker refuses circles; documents that it has not seen end here. */
 const DEEPEST = 10;
 
-/** @param services those of this process; read when something happens, since they are put together after this */
-export function createEffects(services: () => Services): Effects {
+/**
+ * @param services those of this process; read when something happens, since they are put together after this
+ * @param followers what code does besides
+ */
+export function createEffects(services: () => Services, followers: Followers = {}): Effects {
   const depth = new AsyncLocalStorage<number>();
   return {
     async follow(from, happening) {
       const { entity, ids } = happening;
       const effects = effectsOn(happening);
-      if (effects.length === 0 || ids.length === 0) return;
+      const follower = Object.hasOwn(followers, entity.name) ? followers[entity.name] : undefined;
+      if ((effects.length === 0 && !follower) || ids.length === 0) return;
       const level = (depth.getStore() ?? 0) + 1;
       if (level > DEEPEST) throw new Error(`The effects of ${entity.name} follow one another without an end.`);
       await depth.run(level, async () => {
         for (const id of ids)
           for (const effect of effects) await followOne({ ...services() }, from, entity, id, effect);
+        await follower?.({ ...services(), live: from.live }, happening);
       });
     },
   };
