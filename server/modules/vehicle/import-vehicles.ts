@@ -1,5 +1,6 @@
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { writeTimeline } from '../../history/timeline.ts';
+import { findDuplicates } from '../../operations/import/find-duplicates.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { syncPlates } from '../../parking/sync-plates.ts';
@@ -9,8 +10,12 @@ import { followSpaces, spaceRefusal, WITH_SPACE } from './vehicle-spaces.ts';
 
 /** Vehicles by file: each is registered as by the form, with the space that it names. */
 export const vehicleImport: ImportWriter = {
-  async check(rows, context) {
-    const { language } = context;
+  async check(rows, context, communityUuid, uncomparedFields) {
+    const { catalogue, endpoint, language } = context;
+    const entity = entityOf(catalogue, endpoint);
+    const records = rows.map(({ values }) => newRecord(context, entity, values, communityUuid));
+    const duplicates = await findDuplicates(context, entity, records, uncomparedFields);
+    for (const [at, errors] of duplicates.entries()) rows[at]?.errors.push(...errors);
     const rooms = new Map<string, string | null>();
     for (const { values, errors } of rows) {
       const spaceId = textOf(values.spaceId);
