@@ -81,7 +81,7 @@ describe.each(oneDatabase)('what barriers tell, on %s', (kind) => {
     const plate = nextPlate();
     const before = await figures();
     const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#06c' } })
-      .jpeg()
+      .jpeg({ quality: 80 })
       .toBuffer();
     await pass(plate.toLowerCase(), 192, {
       ...IN,
