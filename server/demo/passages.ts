@@ -6,6 +6,7 @@ import type { DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, timeText, weekdayOf } from './calendar.ts';
 import { demoName } from './names.ts';
 import { RECORD_DAYS } from './opening-plan.ts';
+import type { RoomRow } from './space.ts';
 import { CAR_COLORS, type DemoParking, plateColorOf, plateOf, type VehicleRow } from './vehicles.ts';
 
 const DAY = 86_400;
@@ -34,6 +35,8 @@ interface Stay {
   from: number;
   until: number | null;
   isVisitor?: boolean;
+  /** The room that a visitor goes to. */
+  visited?: RoomRow | undefined;
 }
 
 const mode = weightedPick<PassModeCode>([
@@ -182,7 +185,7 @@ function strangerStays({ parts }: DemoParking, day: number, count: number, rando
       color: random.below(CAR_COLORS.length),
       from,
       until: from + Math.round(600 + random.next() ** 2 * 6 * 3_600),
-      isVisitor: random.chance(0.3),
+      ...(random.chance(0.3) && { isVisitor: true, visited: random.pick(parts.residents).room }),
     };
   });
 }
@@ -228,6 +231,7 @@ function justNow({ parts }: DemoParking, { now, today }: DemoClock, random: Rand
     from: Math.max(today * DAY, now - 720),
     until: null,
     isVisitor: true,
+    visited: random.pick(parts.residents).room,
   };
 }
 
@@ -240,7 +244,7 @@ function rowOf(
   clock: DemoClock,
   random: Random,
 ): PassageRow {
-  const { vehicle, from } = stay;
+  const { vehicle, visited, from } = stay;
   const { plan } = parts;
   const [inGate, outGate] = [random.pick(gates.in), random.pick(gates.out)];
   const [inMode, outMode] = [mode(random), mode(random)];
@@ -260,12 +264,12 @@ function rowOf(
     createBy: '系统',
     revision: 1,
     communityUuid: plan.communityUuid,
-    areaId: vehicle?.areaId ?? null,
-    buildingId: vehicle?.buildingId ?? null,
-    unitId: vehicle?.unitId ?? null,
-    floorId: vehicle?.floorId ?? null,
-    roomId: vehicle?.roomId ?? null,
-    spaceName: vehicle?.spaceName ?? null,
+    areaId: vehicle?.areaId ?? visited?.areaId ?? null,
+    buildingId: vehicle?.buildingId ?? visited?.buildingId ?? null,
+    unitId: vehicle?.unitId ?? visited?.unitId ?? null,
+    floorId: vehicle?.floorId ?? visited?.floorId ?? null,
+    roomId: vehicle?.roomId ?? visited?.id ?? null,
+    spaceName: vehicle?.spaceName ?? visited?.spaceName ?? null,
     plateNo: stay.plateNo,
     plateColor: plateColorOf(stay.vehicleType),
     vehicleType: stay.vehicleType,
