@@ -260,6 +260,35 @@ describe.each(oneDatabase)('what barriers tell, on %s', (kind) => {
     expect(await records(right)).toMatchObject([{ onSite: false, stayMinutes: 4 }]);
   });
 
+  test('a corrected plate finds the other half of its stay', async () => {
+    const [plate, misread] = [nextPlate(), nextPlate()];
+    const correct = (id: unknown, plateNo: string) =>
+      manager.post('/control/vehicle/v1/record/correct', { id, plateNo, reason: '识别错误' });
+    await pass(misread, 70);
+    await pass(plate, 50, OUT);
+    const [entry] = await records(misread);
+    await correct(entry?.id, plate);
+    expect(await records(plate)).toMatchObject([
+      {
+        id: entry?.id,
+        stayMinutes: 20,
+        onSite: false,
+        inGate: '东门道闸（进）',
+        outGate: '东门道闸（出）',
+        originalPlate: misread,
+      },
+    ]);
+    await pass(plate, 30);
+    await pass(misread, 5, OUT);
+    const exit = (await records(misread)).at(-1);
+    await correct(exit?.id, plate);
+    expect(await records(plate)).toMatchObject([{ id: entry?.id }, { id: exit?.id, stayMinutes: 25, onSite: false }]);
+    const [occupied] = await server.database.run(sql<{ spaces: number; records: number }>`
+      select (select count(*)::int from parking_space where space_state = '3') as spaces,
+        (select count(*)::int from vehicle_record where on_site and space_id is not null) as records`);
+    expect(occupied?.spaces).toBe(occupied?.records);
+  });
+
   test('what fits nothing, and another community, leaves nothing here', async () => {
     const count = async () =>
       (await server.database.first(sql<{ n: number }>`select count(*)::int as n from vehicle_record`))?.n;

@@ -7,6 +7,7 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { list } from '../../operations/list.ts';
 import { act } from '../../operations/write/act.ts';
+import { joinPassages } from '../../parking/join-passages.ts';
 import { leaveSpace, parkAt } from '../../parking/public-space.ts';
 import { rightOfPlate } from '../../parking/right-of-plate.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
@@ -75,5 +76,6 @@ export function correctPlate(payload: Correct['request'], context: CallContext):
         originalPlate: record.plain('originalPlate') ?? before,
       };
     },
+    after: ({ id }) => joinPassages(context, id),
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
+import { transition } from '../../lifecycle/transition.ts';
 import { runSchedules } from '../../schedules/run-schedules.ts';
 import { day, fillParkingWorld } from '../../testing/parking-world.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
@@ -284,6 +285,20 @@ describe.each(oneDatabase)('vehicles and their spaces on %s', (kind) => {
           state,
           step.from.map(String).includes(state) ? String(step.to) : state,
         ]);
+      }
+    }
+    for (const entity of ['vehicle', 'parkingSpace'] as const) {
+      const { states, transitions } = EDGES(entity);
+      const [tableName = '', column = '', id = ''] = tables[entity];
+      for (const [name, step] of Object.entries(transitions).filter(([, { by }]) => by === 'system')) {
+        for (const state of states) {
+          await server.database.run(
+            sql`update ${sql.table(tableName)} set ${sql.id(column)} = ${state} where id = ${id}`,
+          );
+          const moved = await transition<string>(servicesOf(server), entity, name, [id], { history: null });
+          const leads = step.from.map(String).includes(state);
+          expect([name, state, moved.length]).toEqual([name, state, leads ? 1 : 0]);
+        }
       }
     }
     for (const state of ['1', '2', '3', '4']) {
