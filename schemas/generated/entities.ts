@@ -159,6 +159,12 @@ export type OpenResultCode = "1" | "0";
 /** 开门方式 */
 export type OpenTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
 
+/** 车辆属性 */
+export type ParkingRightCode = "1" | "2" | "3" | "4" | "5" | "6";
+
+/** 放行方式 */
+export type PassModeCode = "1" | "2" | "3" | "4";
+
 /** 密码类型 */
 export type PasswordTypeCode = "1" | "2" | "3" | "4";
 
@@ -170,6 +176,9 @@ export type PermissionStateCode = "1" | "2" | "3" | "4" | "5";
 
 /** 人员类型 */
 export type PersonTypeCode = "1" | "2" | "3" | "4" | "5";
+
+/** 车牌颜色 */
+export type PlateColorCode = "1" | "2" | "3" | "4" | "5" | "6";
 
 /** 人口类型 */
 export type PopulationTypeCode = "1" | "2" | "3";
@@ -219,6 +228,12 @@ export type SmsUseTypeCode = "1" | "2" | "3" | "4" | "5";
 /** 节点类型 */
 export type SpaceNodeTypeCode = "area" | "building" | "unit" | "floor" | "room";
 
+/** 车位状态 */
+export type SpaceStateCode = "0" | "1" | "2" | "3" | "4";
+
+/** 车位类型 */
+export type SpaceTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
+
 /** 岗位 */
 export type StaffPostCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 
@@ -232,10 +247,16 @@ export type StatusChoiceCode = "normal" | "abnormal";
 export type SyncStateCode = "0" | "1" | "2" | "3" | "4" | "5";
 
 /** 下发内容 */
-export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
+export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
 /** 上传状态 */
 export type UploadStateCode = "1" | "2" | "3" | "4" | "5";
+
+/** 车辆状态 */
+export type VehicleStateCode = "1" | "2" | "3" | "4";
+
+/** 车辆类型 */
+export type VehicleTypeCode = "1" | "2" | "3" | "4" | "5" | "9";
 
 /** 来访事由 */
 export type VisitPurposeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
@@ -1540,8 +1561,6 @@ export interface Household {
   cardCount: number | null;
   /** 房屋数 */
   roomCount: number | null;
-  /** 车辆数 */
-  vehicleCount: number | null;
   /** 标签 */
   labelIds: string[] | null;
   /** 已注册客户端 */
@@ -1880,6 +1899,58 @@ export interface OperationLog {
   result: StatusChoiceCode | null;
   /** 耗时 */
   costMs: number | null;
+}
+
+/** 车位 */
+export interface ParkingSpace {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 所属房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 车位号 */
+  spaceNo: string;
+  /** 停车区域 */
+  parkingArea: string;
+  /** 车位类型 */
+  spaceType: SpaceTypeCode;
+  /** 车位状态 */
+  spaceState: SpaceStateCode | null;
+  /** 面积 */
+  spaceSize: number | null;
+  /** 使用人 */
+  ownerName: string | null;
+  /** 使用人手机号 */
+  phone: string | null;
+  /** 绑定车牌 */
+  plateNos: string[] | null;
+  /** 租期开始 */
+  startDate: string | null;
+  /** 租期结束 */
+  endDate: string | null;
+  /** 备注 */
+  remark: string | null;
 }
 
 /** 权限节点 */
@@ -2592,6 +2663,138 @@ export interface UploadFile {
   message: string | null;
 }
 
+/** 车辆 */
+export interface Vehicle {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 关联房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 车牌号 */
+  plateNo: string;
+  /** 车牌颜色 */
+  plateColor: PlateColorCode;
+  /** 车辆类型 */
+  vehicleType: VehicleTypeCode;
+  /** 品牌型号 */
+  brand: string | null;
+  /** 车身颜色 */
+  color: string | null;
+  /** 车主 */
+  residentId: string | null;
+  /** 车主姓名 */
+  ownerName: string | null;
+  /** 车主手机号 */
+  phone: string | null;
+  /** 车辆属性 */
+  parkingRight: ParkingRightCode;
+  /** 车位 */
+  spaceId: string | null;
+  /** 车位号 */
+  spaceNo: string | null;
+  /** 有效期开始 */
+  startDate: string;
+  /** 有效期结束 */
+  endDate: string;
+  /** 车辆状态 */
+  vehicleState: VehicleStateCode | null;
+  /** 最近进出 */
+  lastPassTime: string | null;
+  /** 备注 */
+  remark: string | null;
+}
+
+/** 车辆进出记录 */
+export interface VehicleRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 车牌号 */
+  plateNo: string | null;
+  /** 车牌颜色 */
+  plateColor: PlateColorCode | null;
+  /** 车辆类型 */
+  vehicleType: VehicleTypeCode | null;
+  /** 车辆属性 */
+  parkingRight: ParkingRightCode | null;
+  /** 车主姓名 */
+  ownerName: string | null;
+  /** 车主手机号 */
+  phone: string | null;
+  /** 入场时间 */
+  inTime: string | null;
+  /** 出场时间 */
+  outTime: string | null;
+  /** 入口 */
+  inGate: string | null;
+  /** 出口 */
+  outGate: string | null;
+  /** 入场图片 */
+  inImage: string | null;
+  /** 出场图片 */
+  outImage: string | null;
+  /** 入场方式 */
+  inMode: PassModeCode | null;
+  /** 出场方式 */
+  outMode: PassModeCode | null;
+  /** 停车时长 */
+  stayMinutes: number | null;
+  /** 在场 */
+  onSite: boolean | null;
+  /** 车位编号 */
+  spaceId: string | null;
+  /** 停放车位 */
+  spaceNo: string | null;
+  /** 原识别车牌 */
+  originalPlate: string | null;
+  /** 识别可信度 */
+  confidence: number | null;
+}
+
 /** 访客预约 */
 export interface Visitor {
   /** 编号 */
@@ -2793,8 +2996,10 @@ export interface Lifecycles {
   notice: { state: NoticeStateCode; transition: "publish" | "schedule" | "release" | "recall" | "end" };
   noticeReceipt: { state: ReadStateCode; transition: "read" };
   office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };
+  parkingSpace: { state: SpaceStateCode; transition: "sell" | "let" | "release" | "expire" | "occupy" | "vacate" | "disable" | "enable" };
   repairOrder: { state: RepairStateCode; transition: "accept" | "dispatch" | "start" | "finish" | "visit" | "close" | "reject" | "cancel" };
   staffRegister: { state: ApprovalStateCode; transition: "pass" | "reject" };
+  vehicle: { state: VehicleStateCode; transition: "expiring" | "expire" | "renew" | "revalidate" | "disable" | "enable" };
   visitor: { state: VisitStateCode; transition: "pass" | "reject" | "cancel" | "submit" | "arrive" | "expire" | "overstay" | "leave" };
   visitorRecord: { state: VisitStateCode; transition: "overstay" | "leave" };
 }

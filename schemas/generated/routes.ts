@@ -802,6 +802,64 @@ export const routes: readonly PageRoute[] = [
     "noCache": false,
     "hideCommunity": false,
     "hidden": false
+  },
+  {
+    "id": "vehicle/index",
+    "route": "/vehicle/index",
+    "menuCode": "vehicle:index",
+    "title": {
+      "zh": "车辆信息",
+      "en": "Vehicles"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "vehicle/parkingSpace",
+    "route": "/vehicle/parkingSpace",
+    "menuCode": "vehicle:parkingSpace",
+    "title": {
+      "zh": "车位管理",
+      "en": "Parking spaces"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "vehicle/record",
+    "route": "/vehicle/record",
+    "menuCode": "vehicle:record",
+    "title": {
+      "zh": "车辆进出记录",
+      "en": "Vehicle in/out records"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "vehicle/recordDetails",
+    "route": "/vehicle/recordDetails",
+    "menuCode": "vehicle:recordDetails",
+    "title": {
+      "zh": "车辆进出详情",
+      "en": "Vehicle record details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
   }
 ];
 

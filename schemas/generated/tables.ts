@@ -52,10 +52,13 @@ import type {
   OpenFailReasonCode,
   OpenResultCode,
   OpenTypeCode,
+  ParkingRightCode,
+  PassModeCode,
   PasswordTypeCode,
   PermissionSourceCode,
   PermissionStateCode,
   PersonTypeCode,
+  PlateColorCode,
   PopulationTypeCode,
   PublishModeCode,
   ReadStateCode,
@@ -71,12 +74,16 @@ import type {
   SmsMessageTypeCode,
   SmsStateCode,
   SmsUseTypeCode,
+  SpaceStateCode,
+  SpaceTypeCode,
   StaffPostCode,
   StaffStateCode,
   StatusChoiceCode,
   SyncStateCode,
   SyncTypeCode,
   UploadStateCode,
+  VehicleStateCode,
+  VehicleTypeCode,
   VisitPurposeCode,
   VisitSourceCode,
   VisitStateCode,
@@ -887,6 +894,35 @@ export interface OperationLogTable {
   cost_ms: number | null;
 }
 
+/** 车位 */
+export interface ParkingSpaceTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  space_no: string;
+  parking_area: string;
+  space_type: SpaceTypeCode;
+  space_state: SpaceStateCode | null;
+  space_size: number | null;
+  owner_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  plate_nos: string[] | null;
+  start_date: string | null;
+  end_date: string | null;
+  remark: string | null;
+}
+
 /** 物业公司 */
 export interface PropertyTable {
   id: string | null;
@@ -995,7 +1031,6 @@ export interface ResidentTable {
   face_state: FaceStateCode | null;
   card_count: number | null;
   room_count: number | null;
-  vehicle_count: number | null;
   label_ids: string[] | null;
   app_bound: boolean | null;
   last_pass_time: string | null;
@@ -1042,7 +1077,6 @@ export interface RoomTable {
   household_count: number | null;
   card_count: number | null;
   face_count: number | null;
-  vehicle_count: number | null;
   card_frozen: boolean | null;
   label_names: string[] | null;
   remark: string | null;
@@ -1219,6 +1253,77 @@ export interface UploadFileTable {
   message: string | null;
 }
 
+/** 车辆 */
+export interface VehicleTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  plate_no: string;
+  plate_color: PlateColorCode;
+  vehicle_type: VehicleTypeCode;
+  brand: string | null;
+  color: string | null;
+  resident_id: string | null;
+  owner_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  parking_right: ParkingRightCode;
+  space_id: string | null;
+  start_date: string;
+  end_date: string;
+  vehicle_state: VehicleStateCode | null;
+  last_pass_time: string | null;
+  remark: string | null;
+}
+
+/** 车辆进出记录 */
+export interface VehicleRecordTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  plate_no: string | null;
+  plate_color: PlateColorCode | null;
+  vehicle_type: VehicleTypeCode | null;
+  parking_right: ParkingRightCode | null;
+  owner_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  in_time: string | null;
+  out_time: string | null;
+  in_gate: string | null;
+  out_gate: string | null;
+  in_image: string | null;
+  out_image: string | null;
+  in_mode: PassModeCode | null;
+  out_mode: PassModeCode | null;
+  stay_minutes: number | null;
+  on_site: boolean | null;
+  space_id: string | null;
+  space_no: string | null;
+  original_plate: string | null;
+  confidence: number | null;
+}
+
 /** 访客预约 */
 export interface VisitorTable {
   id: string;
@@ -1348,6 +1453,7 @@ export interface EntityTables {
   notice_receipt: NoticeReceiptTable;
   office: OfficeTable;
   operation_log: OperationLogTable;
+  parking_space: ParkingSpaceTable;
   property: PropertyTable;
   region: RegionTable;
   repair_order: RepairOrderTable;
@@ -1362,6 +1468,8 @@ export interface EntityTables {
   unit: UnitTable;
   upload_batch: UploadBatchTable;
   upload_file: UploadFileTable;
+  vehicle: VehicleTable;
+  vehicle_record: VehicleRecordTable;
   visitor: VisitorTable;
   visitor_record: VisitorRecordTable;
   worker: WorkerTable;
@@ -1398,6 +1506,7 @@ export interface TableOfEntity {
   noticeReceipt: 'notice_receipt';
   office: 'office';
   operationLog: 'operation_log';
+  parkingSpace: 'parking_space';
   property: 'property';
   region: 'region';
   repairOrder: 'repair_order';
@@ -1412,6 +1521,8 @@ export interface TableOfEntity {
   unit: 'unit';
   uploadBatch: 'upload_batch';
   uploadFile: 'upload_file';
+  vehicle: 'vehicle';
+  vehicleRecord: 'vehicle_record';
   visitor: 'visitor';
   visitorRecord: 'visitor_record';
   worker: 'worker';

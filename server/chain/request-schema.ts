@@ -81,6 +81,7 @@ function schemaOf(catalogue: Catalogue, payload: Payload): Schema {
     dictionary,
     relation,
     sensitive,
+    clearBecause,
     description,
     entity,
     help,

@@ -19,8 +19,8 @@ export interface OrderContent {
   listHeld: { type: HeldType };
 }
 
-/** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice. */
-export type HeldType = CodeOf<'syncType', 'face' | 'card' | 'password' | 'configuration' | 'notice'>;
+/** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice, 7 plate. */
+export type HeldType = CodeOf<'syncType', 'face' | 'card' | 'password' | 'configuration' | 'notice' | 'plate'>;
 
 export interface DeviceOrder<Kind extends OrderKind = OrderKind> {
   /** The same when it is sent again: a device does an order once. */
@@ -89,6 +89,19 @@ export type DeviceEvent =
       alarmType: string;
       /** The alarm has ended by itself, such as a door that was closed. */
       ended?: boolean;
+    })
+  | (EventBase & {
+      kind: 'passage';
+      plateNo: string;
+      /** Codes of direction, plateColor, vehicleType and passMode. A barrier of one direction need not say it. */
+      direction?: string;
+      plateColor?: string;
+      vehicleType?: string;
+      mode?: string;
+      /** 0 to 100. */
+      confidence?: number;
+      /** A JPEG, base64. */
+      snapshot?: string;
     })
   | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number })
   | FeedMessage;

@@ -1,11 +1,12 @@
 import { seededRandom } from '../core/random.ts';
+import { drawCar } from './car-pictures.ts';
 import { drawPaper } from './paper-pictures.ts';
 import { lightOf, portraitOf } from './portrait-number.ts';
 import { drawPortrait } from './portraits.ts';
 import { drawPoster } from './posters.ts';
 import { drawSite } from './site-pictures.ts';
 
-const NAME = /^(face|snap|site|paper|poster)-([1-9]\d{0,6})\.svg$/;
+const NAME = /^(face|snap|site|paper|poster|car)-([1-9]\d{0,6})\.svg$/;
 /** The light at a door in the order of `Light`: morning, day, evening, night. */
 const LIGHTS = ['#ffd9a0', '#ffffff', '#f2b36b', '#23344f'];
 
@@ -15,6 +16,7 @@ const DRAWN: Readonly<Record<string, (number: number) => string>> = {
   site: drawSite,
   paper: drawPaper,
   poster: drawPoster,
+  car: drawCar,
 };
 
 export interface DemoPicture {
@@ -24,7 +26,7 @@ export interface DemoPicture {
 
 /**
  * A drawn picture of the demo data: `face-<n>.svg` is an enrolled portrait, `snap-<n>.svg` one of the same people at a door
- * (see `snapshotNumber`), `site-<n>.svg` a place with a device, `paper-<n>.svg` a certificate or lease that was uploaded, `poster-<n>.svg` a notice as a picture. Drawn
+ * (see `snapshotNumber`), `site-<n>.svg` a place with a device, `paper-<n>.svg` a certificate or lease that was uploaded, `poster-<n>.svg` a notice as a picture, `car-<n>.svg` a vehicle at a barrier. Drawn
  * when asked for, always alike; under 2 kB, without script or anything from elsewhere. No real person is in any of them.
  * @param name the last part of `/demo/pictures/<name>`
  * @returns undefined for any other name

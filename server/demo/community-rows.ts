@@ -48,7 +48,6 @@ function countEverything({ space, residents }: CommunityParts): void {
     if (leftDay !== null) continue;
     room.householdCount = (room.householdCount ?? 0) + 1;
     room.cardCount = (room.cardCount ?? 0) + (row.cardCount ?? 0);
-    room.vehicleCount = (room.vehicleCount ?? 0) + (row.vehicleCount ?? 0);
     if (row.faceUrl !== null) room.faceCount = (room.faceCount ?? 0) + 1;
     const building = buildings.get(room.buildingId)!;
     const area = areas.get(room.areaId)!;

@@ -17,8 +17,10 @@ import { noticeEvents, noticeRows } from './notices.ts';
 import { officeRows } from './office-rows.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
+import { type Passages, planPassages } from './passages.ts';
 import { repairRows } from './repairs.ts';
 import { smsRecordRows } from './sms-records.ts';
+import { buildParking } from './vehicles.ts';
 import { VISIT_DAYS, visitorRows } from './visitors.ts';
 import { staffRegisterRows, workerRows } from './worker-rows.ts';
 
@@ -43,9 +45,11 @@ const SCALE = { full: 1, small: 0.1 };
 
 /** All of the demo data, drawn as far as its order asks for. */
 export interface DemoPlan {
-  /** The rows of everything but access records, referenced rows first. */
+  /** The rows of everything but records of doors and barriers, referenced rows first. */
   tables: readonly [entity: string, rows: readonly object[]][];
   records: AccessRecords;
+  /** What barriers have seen: of each day of the records, the stays that began on it. */
+  passages: Passages;
   /** Addresses of the faces that people have, which are shown in their records, too. */
   faces: readonly string[];
 }
@@ -75,6 +79,9 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const repairs = repairRows(communities, workers, alarms, clock);
   const notices = noticeRows(communities, clock);
 
+  const parking = buildParking(communities, clock);
+  const passages = planPassages(parking, clock, SCALE[size]);
+
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
     ['role', customRoleRows(clock)],
@@ -95,6 +102,8 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['deviceConfig', configs],
     ['visitor', visitors],
     ['visitorRecord', visitorRecords],
+    ['parkingSpace', parking.flatMap((one) => one.spaces)],
+    ['vehicle', parking.flatMap((one) => one.vehicles)],
     ['facePicture', held.faces],
     ['accessCard', held.cards],
     ['application', applications],
@@ -108,13 +117,13 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['announcement', announcementRows(clock)],
     ['message', messageRows(communities, accounts, clock)],
   ];
-  return { tables, records, faces: held.faces.flatMap(({ faceUrl }) => faceUrl ?? []) };
+  return { tables, records, passages, faces: held.faces.flatMap(({ faceUrl }) => faceUrl ?? []) };
 }
 
 /** All rows of the demo data, in batches and in the order of `planDemo`. */
 export async function* demoBatches(options: { size: DemoSize; today: Date }): AsyncGenerator<DemoBatch> {
-  const { tables, records } = planDemo(options);
-  const total = tables.reduce((sum, [, rows]) => sum + rows.length, records.total);
+  const { tables, records, passages } = planDemo(options);
+  const total = tables.reduce((sum, [, rows]) => sum + rows.length, records.total + passages.total);
   let done = 0;
   const batch = (entity: string, rows: readonly object[]): DemoBatch => {
     done += rows.length;
@@ -123,13 +132,19 @@ export async function* demoBatches(options: { size: DemoSize; today: Date }): As
   for (const [entity, rows] of tables) {
     for (let start = 0; start < rows.length; start += BATCH) yield batch(entity, rows.slice(start, start + BATCH));
   }
-  let waiting: object[] = [];
-  for (const rows of records.days()) {
-    if (waiting.length + rows.length > BATCH) {
-      yield batch('accessRecord', waiting);
-      waiting = [];
+  for (const [entity, dayRows] of [
+    ['accessRecord', records.dayRows],
+    ['vehicleRecord', passages.dayRows],
+  ] as const) {
+    let waiting: object[] = [];
+    for (let day = records.first; day <= records.last; day++) {
+      const rows = dayRows(day);
+      if (waiting.length + rows.length > BATCH) {
+        yield batch(entity, waiting);
+        waiting = [];
+      }
+      waiting.push(...rows);
     }
-    waiting.push(...rows);
+    yield batch(entity, waiting);
   }
-  yield batch('accessRecord', waiting);
 }

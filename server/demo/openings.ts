@@ -42,6 +42,7 @@ export function findWalkers({
   return {
     plan,
     doors: findDoors(plan, space, devices),
+    barriers: devices.filter(({ row }) => row.deviceType === CODES.deviceType.vehicleBarrier),
     registered: residents.length,
     residents: residents.filter((one) => one.habit !== null),
     byHabit,

@@ -19,7 +19,7 @@ import type { CommunitySpace, RoomRow } from './space.ts';
 
 /** A resident with what the row does not contain: where and as what the person lives, and how doors are opened. */
 export interface DemoResident {
-  row: Omit<DemoRow<Resident>, 'age'>;
+  row: Omit<DemoRow<Resident>, 'age' | 'vehicleCount'>;
   passer: Passer;
   room: RoomRow;
   relation: RelationCode;
@@ -27,6 +27,8 @@ export interface DemoResident {
   habit: OpenTypeCode | null;
   commutes: boolean;
   drives: boolean;
+  /** How many vehicles the person has registered. */
+  vehicles: number;
   /** First day with the right to pass. */
   sinceDay: number;
   /** Last day of a tenancy; null when it is unlimited. */
@@ -152,29 +154,36 @@ function moveIn(
   const local = member.householdType !== CODES.householdType.tenant && random.chance(0.78);
   const faceUrl = face === CODES.faceState.valid ? `/demo/pictures/face-${portrait}.svg` : null;
   const phone = identities.phone();
+  const base = baseFields(
+    `P${plan.no}${String(nth).padStart(5, '0')}`,
+    momentOf(sinceDay, '08:40') + random.below(32_000),
+  );
+  const papers = certificate(random, identities, birthday, gender, foreign);
+  const people = foreign ? null : ethnicity(random);
+  const domicile = foreign ? null : local ? plan.regionName + plan.address + room.spaceName : random.pick(DOMICILES);
+  const vehicles =
+    member.relation === CODES.relation.self && age >= 20 && random.chance(0.36) ? (random.chance(0.08) ? 2 : 1) : 0;
   const row: DemoResident['row'] = {
-    ...baseFields(`P${plan.no}${String(nth).padStart(5, '0')}`, momentOf(sinceDay, '08:40') + random.below(32_000)),
+    ...base,
     communityUuid: plan.communityUuid,
     residentName,
     phone,
     gender,
-    ...certificate(random, identities, birthday, gender, foreign),
+    ...papers,
     birthday,
-    ethnicity: foreign ? null : ethnicity(random),
+    ethnicity: people,
     populationType: foreign
       ? CODES.populationType.overseas
       : local
         ? CODES.populationType.registered
         : CODES.populationType.nonLocal,
-    domicile: foreign ? null : local ? plan.regionName + plan.address + room.spaceName : random.pick(DOMICILES),
+    domicile,
     emergencyContact: null,
     emergencyPhone: null,
     faceUrl,
     faceState: face,
     cardCount,
     roomCount: 1,
-    vehicleCount:
-      member.relation === CODES.relation.self && age >= 20 && random.chance(0.36) ? (random.chance(0.08) ? 2 : 1) : 0,
     labelIds: [],
     appBound,
     lastPassTime: null,
@@ -200,6 +209,7 @@ function moveIn(
     habit: member.livesHere && age >= PASSING_AGE ? habitOf(random, faceUrl !== null, cardCount > 0, appBound) : null,
     commutes: plan.kind === 'work' || age < 18 || (age < 60 && random.chance(0.8)),
     drives: age >= 20 && age < 70 && random.chance(0.24),
+    vehicles,
     sinceDay,
     untilDay: member.householdType === CODES.householdType.tenant ? clock.today + random.between(20, 340) : null,
     leftDay: null,
@@ -210,8 +220,9 @@ function moveIn(
 function leave(resident: DemoResident, { today }: DemoClock): void {
   const { row, passer, sinceDay } = resident;
   resident.leftDay = Math.min(today - 1, sinceDay + seededRandom('left', row.id).between(20, 700));
-  Object.assign(row, { faceUrl: null, faceState: null, cardCount: 0, roomCount: 0, vehicleCount: 0, appBound: false });
+  Object.assign(row, { faceUrl: null, faceState: null, cardCount: 0, roomCount: 0, appBound: false });
   Object.assign(passer, { faceUrl: null, cardNo: null });
+  resident.vehicles = 0;
 }
 
 function certificate(random: Random, identities: Identities, birthday: string, gender: GenderCode, foreign: boolean) {

@@ -7,7 +7,7 @@ import type { CommunityPlan } from './communities.ts';
 import type { Identities } from './identities.ts';
 import { demoName } from './names.ts';
 
-export type RoomRow = DemoRow<Room>;
+export type RoomRow = Omit<DemoRow<Room>, 'vehicleCount'>;
 export type BuildingRow = Omit<DemoRow<Building>, 'areaName' | 'deviceCount'>;
 export type UnitRow = Omit<DemoRow<Unit>, 'buildingName'>;
 export type FloorRow = Omit<DemoRow<Floor>, 'buildingName' | 'unitName'>;
@@ -126,7 +126,6 @@ function addUnit(
         householdCount: 0,
         cardCount: 0,
         faceCount: 0,
-        vehicleCount: 0,
         cardFrozen: false,
         labelNames: [],
         remark: null,

@@ -15,6 +15,7 @@ import type { CommunityParts } from './community-parts.ts';
 import type { DemoDevice } from './devices.ts';
 import type { Opening } from './opening.ts';
 import type { RoomRow } from './space.ts';
+import { plateOf } from './vehicles.ts';
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -150,7 +151,7 @@ function visitorOf({ plan, residents, devices }: CommunityParts, random: Random,
       gender: null,
       visitPurpose: purpose(random),
       visitorCount: random.chance(0.72) ? 1 : random.between(2, 4),
-      plateNo: null,
+      plateNo: guestPlate(plan.no, id),
       residentId: host?.id ?? null,
       hostName: host?.residentName ?? null,
       hostPhone: host?.phone ?? null,
@@ -167,6 +168,12 @@ function visitorOf({ plan, residents, devices }: CommunityParts, random: Random,
       rejectReason: visitState === CODES.visitState.refused ? '被访人未确认' : null,
     };
   };
+}
+
+/** One guest in five comes by car. */
+function guestPlate(no: string, id: string): string | null {
+  const random = seededRandom('guest plate', id);
+  return random.chance(0.2) ? plateOf(no, 22_000 + random.below(999), CODES.vehicleType.car, false) : null;
 }
 
 function doorsOf(devices: readonly DemoDevice[], { unitId }: RoomRow): string[] {

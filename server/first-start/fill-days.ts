@@ -7,12 +7,15 @@ import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
 import { dayText } from '../demo/calendar.ts';
 import type { DemoPlan } from '../demo/index.ts';
-import { startOf } from '../modules/statistics/days.ts';
+import { addDays, startOf } from '../modules/statistics/days.ts';
 import { rollUp } from '../modules/statistics/roll-up.ts';
 import { type FillingState, lockFilling, writeFilling } from './filling-state.ts';
 
 const a = table('access_record', 'a');
 const f = table('face_picture', 'f');
+
+/** Days that a vehicle of the demo stays at most, but for those that stay on. */
+const STAYS = 2;
 
 export interface DayServices {
   catalogue: Catalogue;
@@ -54,11 +57,24 @@ export async function fillDays(
     if (stored?.day !== state.day || stored.step !== state.step) return stored;
     await lockWhatRefersToRecords(services);
     await bulkInsert(database, entity, [...rows], vault, cache);
+    await addPassages(services, next, state.day);
     await leaveOutDeletedFaces(services, next, state.day);
-    await countDays(services, rows);
+    await countDays(services, rows, dayText(state.lastDay - 1));
     await writeFilling(database, next);
     return next;
   });
+}
+
+/** The stays that began on the same days, where this console has vehicles. */
+async function addPassages(
+  { catalogue, database, plan, vault, cache }: DayServices,
+  from: FillingState,
+  to: number,
+): Promise<void> {
+  const entity = catalogue.entities.vehicleRecord;
+  if (!entity) return;
+  const days = Array.from({ length: to - from.day }, (_, at) => plan.passages.dayRows(from.day + at));
+  await bulkInsert(database, entity, days.flat(), vault, cache);
 }
 
 function earlierDays(
@@ -105,7 +121,7 @@ async function leaveOutDeletedFaces(
 }
 
 /** The figures of a day are there with its records. A community's first day is that of its first record. */
-async function countDays({ catalogue, database }: DayServices, rows: readonly Row[]): Promise<void> {
+async function countDays({ catalogue, database }: DayServices, rows: readonly Row[], last: string): Promise<void> {
   if (!catalogue.entities.statDaily) return;
   const spans = new Map<string, { from: string; to: string }>();
   for (const { communityUuid, openTime } of rows) {
@@ -117,7 +133,10 @@ async function countDays({ catalogue, database }: DayServices, rows: readonly Ro
     else if (day < span.from) span.from = day;
   }
   const together = new Map<string, string[]>();
-  for (const [communityUuid, { from, to }] of spans) {
+  for (const [communityUuid, { from, to: until }] of spans) {
+    // Vehicles leave on the days after: what is counted of those is more now.
+    const after = addDays(until, STAYS);
+    const to = after < last ? after : last;
     together.set(`${from} ${to}`, [...(together.get(`${from} ${to}`) ?? []), communityUuid]);
   }
   for (const [span, communities] of together) {

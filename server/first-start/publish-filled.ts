@@ -10,5 +10,6 @@ export async function publishFilled({ database, live }: Pick<Services, 'database
   const communities = await database.run(query`
     select ${selected({ communityUuid: notNull(community.community_uuid) })} from ${community}
     where ${community.community_uuid} is not null`);
-  for (const entity of ['accessRecord', 'statDaily']) await publishCommunities({ live }, entity, communities);
+  for (const entity of ['accessRecord', 'vehicleRecord', 'statDaily'])
+    await publishCommunities({ live }, entity, communities);
 }

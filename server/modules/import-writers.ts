@@ -3,6 +3,7 @@ import { cardImport } from './card/import-cards.ts';
 import { deviceImport } from './device/import-devices.ts';
 import { householdImport } from './household/import-households.ts';
 import { roomImport } from './space/import-rooms.ts';
+import { vehicleImport } from './vehicle/import-vehicles.ts';
 
 /** The imports that write more than records of their entity, by path. */
 export const importWriters: ImportWriters = {
@@ -10,4 +11,5 @@ export const importWriters: ImportWriters = {
   '/control/card/v1/import': cardImport,
   '/control/household/v1/import': householdImport,
   '/control/cell/v1/room/import': roomImport,
+  '/control/vehicle/v1/import': vehicleImport,
 };

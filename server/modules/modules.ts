@@ -35,6 +35,7 @@ import { roomModule } from './space/room-module.ts';
 import { spaceModule } from './space/space-module.ts';
 import { staffRegisterModule } from './staff-register/staff-register-module.ts';
 import { statisticsModule } from './statistics/statistics-module.ts';
+import { vehicleModule } from './vehicle/vehicle-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
 
 /** Every module; calls of no module are answered by the generic operations. */
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   householdModule,
   residentModule,
   staffRegisterModule,
+  vehicleModule,
   visitorModule,
   cardModule,
   doorPermissionModule,

@@ -10,6 +10,7 @@ import { query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
 import type { FedEntity } from '../gateway/feeds/fed-entities.ts';
 import type { SimulatorSettings } from '../settings/simulator-settings.ts';
+import { carAt } from './car-at.ts';
 import { planDay } from './day-plan.ts';
 import { demoWalkers } from './demo-walkers.ts';
 import { fedRecords } from './fed-records.ts';
@@ -100,6 +101,7 @@ export function databaseWorld(
     held: heldInTables(database, vault),
     refusal: (opening) => refusalOf(database, vault, opening),
     guest: (opening) => guestAt(database, opening),
+    car: (passage) => carAt(database, passage),
     async moments(day) {
       const walkers = await demoWalkers(database);
       return walkers.length === 0 ? [] : planDay(walkers, day, settings);

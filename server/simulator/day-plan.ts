@@ -11,6 +11,7 @@ import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { alarmMoments } from './alarms.ts';
 import { busySeconds } from './busy-hours.ts';
 import type { Moment } from './moment.ts';
+import { passageMoments } from './passages.ts';
 
 const DAY_SECONDS = 86_400;
 /** So many openings show at which hours a community is busy, and still leave the residents at home often enough. */
@@ -32,7 +33,9 @@ export function planDay(communities: readonly Walkers[], day: number, settings: 
     const share = walkers.registered / most;
     return share > 0 && settings.openings > 0 ? openingMoments(walkers, day, share, settings) : [];
   });
-  return [...moments, ...alarmMoments(communities, day, settings)].sort((one, other) => one.second - other.second);
+  return [...moments, ...passageMoments(communities, day, settings), ...alarmMoments(communities, day, settings)].sort(
+    (one, other) => one.second - other.second,
+  );
 }
 
 function openingMoments(walkers: Walkers, day: number, share: number, settings: SimulatorSettings): Moment[] {

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import type { DeviceEvent } from '../core/device-link.ts';
-import type { DemoClock } from '../demo/calendar.ts';
+import { clockOf, type DemoClock } from '../demo/calendar.ts';
+import { carPicture } from '../demo-pictures/car-pictures.ts';
 import { demoPicture } from '../demo-pictures/pictures.ts';
 import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { LEFT_OPEN } from './alarms.ts';
@@ -10,7 +11,7 @@ import { feedMessageOf, longestSilence } from './feed-messages.ts';
 import { heartbeatOf, isDue } from './heartbeats.ts';
 import type { Moment } from './moment.ts';
 import { inReach } from './reach.ts';
-import type { FedRecord, SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
+import type { FedRecord, Passage, SimulatedDevice, SimulatedWorld } from './simulated-world.ts';
 
 /** Milliseconds. A lead holds three times as long as it is asked for. */
 const LEAD_EVERY = 10_000;
@@ -76,7 +77,20 @@ export function createPlay({ world, catalogue, settings, onEvent, onFailure }: P
     );
   }
 
-  async function eventOf({ event: planned, picture }: Moment): Promise<DeviceEvent> {
+  /** @returns undefined where no vehicle is there to pass */
+  async function passageOf(planned: Passage, now: number): Promise<DeviceEvent | undefined> {
+    const car = await world.car(planned);
+    if (!car) return undefined;
+    const { color, ...seen } = car;
+    const moment = clockOf(new Date(now)).now;
+    const name = carPicture(color, moment, planned.direction === CODES.direction.out)
+      .split('/')
+      .at(-1);
+    return { ...planned, ...seen, ...(await snapshotOf(name)) };
+  }
+
+  async function eventOf({ event: planned, picture }: Moment, now: number): Promise<DeviceEvent | undefined> {
+    if (planned.kind === 'passage') return passageOf(planned, now);
     const failReason =
       planned.kind === 'opening' && planned.openResult === CODES.openResult.opened
         ? await world.refusal(planned)
@@ -84,10 +98,20 @@ export function createPlay({ world, catalogue, settings, onEvent, onFailure }: P
     const guest = planned.kind === 'opening' ? await world.guest(planned) : undefined;
     const known = guest === undefined ? planned : { ...planned, personId: guest };
     const event = failReason === undefined ? known : { ...known, openResult: CODES.openResult.refused, failReason };
+    return event.kind === 'opening' ? { ...event, ...(await snapshotOf(picture)) } : event;
+  }
+
+  /** @param picture the name of a drawn one */
+  async function snapshotOf(picture: string | undefined): Promise<{ snapshot?: string }> {
     const drawing = picture && demoPicture(picture);
-    if (!drawing || event.kind !== 'opening') return event;
+    if (!drawing) return {};
     const jpeg = await sharp(drawing.body).jpeg({ quality: 70 }).toBuffer();
-    return { ...event, snapshot: jpeg.toString('base64') };
+    return { snapshot: jpeg.toString('base64') };
+  }
+
+  async function eventsOf(played: readonly Moment[], now: number): Promise<DeviceEvent[]> {
+    const events = await Promise.all(played.map((one) => eventOf(one, now)));
+    return events.filter((event) => event !== undefined);
   }
 
   async function handOn(events: readonly DeviceEvent[]): Promise<void> {
@@ -141,7 +165,7 @@ export function createPlay({ world, catalogue, settings, onEvent, onFailure }: P
       waiting = [];
       await handOn([
         ...again,
-        ...(await Promise.all(played.map(eventOf))),
+        ...(await eventsOf(played, now)),
         ...due.map((one) => heartbeatOf(one, now, leftOpen.has(one.deviceSn))),
         ...measured,
       ]);

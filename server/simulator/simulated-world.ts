@@ -1,5 +1,6 @@
 import type { DeviceEvent, HeldType } from '../core/device-link.ts';
 import type { FedEntity } from '../gateway/feeds/fed-entities.ts';
+import type { Car } from './car-at.ts';
 import type { Moment } from './moment.ts';
 
 /** What a simulated device knows of itself. It outlasts the process, and every process sees the same. */
@@ -40,6 +41,7 @@ export interface HeldThings {
 }
 
 export type Opening = Extract<DeviceEvent, { kind: 'opening' }>;
+export type Passage = Extract<DeviceEvent, { kind: 'passage' }>;
 
 /** A record that devices feed. */
 export interface FedRecord {
@@ -68,6 +70,8 @@ export interface SimulatedWorld {
   refusal(opening: Opening): Promise<string | undefined>;
   /** Whose pass code opens a door: the id of a visitor who is expected or may leave there; undefined where there is none. */
   guest(opening: Opening): Promise<string | undefined>;
+  /** Which vehicle passes a barrier; undefined where there is none. */
+  car(passage: Passage): Promise<Car | undefined>;
   /** What happens at doors on a day, in the order of time. @param day as in `demo/calendar.ts` */
   moments(day: number): Promise<readonly Moment[]>;
   /** @returns whether this process is the one that plays, for the next half minute */

@@ -175,7 +175,9 @@ function slipOf({ property: from, keyOf }: Held, { target, field, property: into
   const relation = into.relation ?? into.items?.relation;
   const wanted = relation?.entity ?? (field === target.primaryKey ? target.name : undefined);
   if (wanted !== undefined && keyOf !== wanted) return slip('key', '', wanted);
-  if (isTime(into) ? !isTime(from) : into.format !== undefined && from.format !== into.format)
+  // One of a list is looked for by the format of its entries.
+  const format = from.type === 'array' && !isWritten ? from.items?.format : from.format;
+  if (isTime(into) ? !isTime(from) : into.format !== undefined && format !== into.format)
     return slip('format', '', into.format);
   if (into.format === 'date-time' && from.format === 'calendar-date') return slip('format', '', into.format);
   const codes = into.dictionary ?? into.items?.dictionary;

@@ -12,6 +12,8 @@ import type { PlannedCard } from '../planned-card.ts';
 export interface Walkers {
   plan: CommunityPlan;
   doors: CommunityDoors;
+  /** Of vehicles; nobody walks through them. */
+  barriers: readonly DemoDevice[];
   /** How many people are registered, those included who live elsewhere. */
   registered: number;
   /** Who walks through doors. */

@@ -1,3 +1,4 @@
+import { formats } from '../../../runtime/formats/formats.ts';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { DeviceEvent, EventBase, FeedMessage } from '../../core/device-link.ts';
 
@@ -35,6 +36,8 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
   });
   if (own) return own;
   const isCount = (value: unknown) => Number.isInteger(value) && isWithin(value, 0, 10_000_000);
+  const isPlate = (value: unknown) =>
+    isText(value, 20) && formats['plate-no']?.test(String(value).trim().toUpperCase()) === true;
   const isSnapshot = (value: unknown) => isText(value, MAX_SNAPSHOT);
   switch (event.kind) {
     case 'heartbeat':
@@ -61,6 +64,16 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
       return faults({
         alarmType: isCode('alarmType', event.alarmType),
         ended: may(event.ended, (value) => typeof value === 'boolean'),
+      });
+    case 'passage':
+      return faults({
+        plateNo: isPlate(event.plateNo),
+        direction: may(event.direction, (value) => isCode('direction', value)),
+        plateColor: may(event.plateColor, (value) => isCode('plateColor', value)),
+        vehicleType: may(event.vehicleType, (value) => isCode('vehicleType', value)),
+        mode: may(event.mode, (value) => isCode('passMode', value)),
+        confidence: may(event.confidence, (value) => isWithin(value, 0, 100)),
+        snapshot: may(event.snapshot, isSnapshot),
       });
     case 'capture':
       return faults({ snapshot: isSnapshot(event.snapshot) });

@@ -6,6 +6,7 @@ import { faultOf } from './read-event.ts';
 import { storeAlarm } from './store-alarm.ts';
 import { storeHeartbeat } from './store-heartbeat.ts';
 import { storeOpening } from './store-opening.ts';
+import { storePassage } from './store-passage.ts';
 
 /** Stores an event of a device, in one transaction. @throws the reason why it cannot be stored now: it is to be sent again */
 export async function storeEvent(services: GatewayServices, event: DeviceEvent): Promise<EventOutcome> {
@@ -18,6 +19,8 @@ export async function storeEvent(services: GatewayServices, event: DeviceEvent):
       return storeOpening(services, event);
     case 'alarm':
       return storeAlarm(services, event);
+    case 'passage':
+      return storePassage(services, event);
     case 'capture':
       // There is no entity of captures yet.
       return 'dropped';

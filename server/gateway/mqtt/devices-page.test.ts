@@ -21,6 +21,7 @@ test('the examples for implementers are taken', () => {
     'heartbeat',
     'opening',
     'alarm',
+    'passage',
     'capture',
   ]);
 });

@@ -77,6 +77,15 @@ function eventSchemas({ dictionaries }: Catalogue): Record<Exclude<DeviceEvent['
       snapshot: PICTURE,
     }),
     alarm: event(['alarmType'], { alarmType: code('alarmType'), ended: { type: 'boolean' } }),
+    passage: event(['plateNo'], {
+      plateNo: { type: 'string', minLength: 7, maxLength: 10 },
+      direction: code('direction'),
+      plateColor: code('plateColor'),
+      vehicleType: code('vehicleType'),
+      mode: code('passMode'),
+      confidence: PERCENT,
+      snapshot: PICTURE,
+    }),
     capture: event(['snapshot'], { snapshot: PICTURE, personId: PERSON, similarity: PERCENT }),
   };
 }
@@ -96,7 +105,7 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
       if ('problem' in parsed) return parsed;
       const { kind, at } = Object(parsed.value) as Record<string, unknown>;
       const check = typeof kind === 'string' ? events.get(kind) : undefined;
-      if (!check) return { problem: '/kind is none of heartbeat, opening, alarm, capture' };
+      if (!check) return { problem: '/kind is none of heartbeat, opening, alarm, passage, capture' };
       const checked = checkedBy(check, parsed.value);
       if ('problem' in checked) return checked;
       if (Number.isNaN(Date.parse(String(at)))) return { problem: '/at is no moment' };

@@ -72,7 +72,7 @@ export async function joinResident(
     await publishRecord(context, entity, known, communityUuid);
     return { residentId: known, isNew: false };
   }
-  const counts = { cardCount: 0, roomCount: 0, vehicleCount: 0, appBound: false };
+  const counts = { cardCount: 0, roomCount: 0, appBound: false };
   const record = newRecord(context, entity, { ...values, ...counts, dataSource }, communityUuid);
   await bulkInsert(database, entity, [record], vault);
   await publishRecord(context, entity, String(record.id), communityUuid);

@@ -58,7 +58,7 @@ export async function placesOf(
 }
 
 /** It has no residents and nothing belongs to it yet. */
-const EMPTY = { householdCount: 0, cardCount: 0, faceCount: 0, vehicleCount: 0, cardFrozen: false, labelNames: [] };
+const EMPTY = { householdCount: 0, cardCount: 0, faceCount: 0, cardFrozen: false, labelNames: [] };
 
 /** Adds rooms; the counts of the parents are updated by the caller that adds the last ones. */
 export async function insertRooms(

@@ -14,6 +14,7 @@ const excluded = table('console_stat_day', 'excluded');
 const excludedStatDaily = table('stat_daily', 'excluded');
 const resident = table('resident');
 const statDaily = table('stat_daily');
+const vehicleRecord = table('vehicle_record');
 
 /**
  * Counts days of communities again and stores the figures: those of `statDaily`, and beside them in `console_stat_day` what
@@ -96,6 +97,21 @@ export async function rollUp(database: Database, communityUuids: readonly string
       where ${application.community_uuid} = any(${communities})
         and ${application.create_time} >= ${start}::timestamptz and ${application.create_time} < ${end}::timestamptz
       group by 1, 2),
+    cars_in as (
+      select ${vehicleRecord.community_uuid}, (${vehicleRecord.in_time} at time zone interval '8 hours')::date as day,
+        count(*) as n
+      from ${vehicleRecord}
+      where ${vehicleRecord.community_uuid} = any(${communities}) and ${vehicleRecord.in_time} >= ${start}::timestamptz
+        and ${vehicleRecord.in_time} < ${end}::timestamptz and ${vehicleRecord.in_gate} is not null
+        and ${vehicleRecord.in_mode} is distinct from ${codes.passMode.refused}
+      group by 1, 2),
+    cars_out as (
+      select ${vehicleRecord.community_uuid}, (${vehicleRecord.out_time} at time zone interval '8 hours')::date as day,
+        count(*) as n
+      from ${vehicleRecord}
+      where ${vehicleRecord.community_uuid} = any(${communities}) and ${vehicleRecord.out_time} >= ${start}::timestamptz
+        and ${vehicleRecord.out_time} < ${end}::timestamptz and ${vehicleRecord.out_gate} is not null
+      group by 1, 2),
     kept as (
       insert into ${consoleStatDay}
         (${columnNames(
@@ -141,18 +157,22 @@ export async function rollUp(database: Database, communityUuids: readonly string
         'alarm_count',
         'new_resident_count',
         'application_count',
+        'vehicle_in_count',
+        'vehicle_out_count',
       )},
       ${columnNames(statDaily, ...WITHOUT_ROWS)})
     select md5(k.community_uuid || ' ' || k.day), k.community_uuid, k.day, now(), now(), 1,
       coalesce(o.opens, 0), coalesce(o.ins, 0), coalesce(o.outs, 0), coalesce(o.fails, 0), coalesce(o.faces, 0),
       coalesce(o.cards, 0), coalesce(o.passwords, 0), coalesce(o.codes, 0), coalesce(o.apps, 0),
-      coalesce(o.visitors, 0), coalesce(a.n, 0), coalesce(r.n, 0), coalesce(p.n, 0),
-      ${sql.join(WITHOUT_ROWS.map(() => sql`0`))}
+      coalesce(o.visitors, 0), coalesce(a.n, 0), coalesce(r.n, 0), coalesce(p.n, 0), coalesce(ci.n, 0),
+      coalesce(co.n, 0), ${sql.join(WITHOUT_ROWS.map(() => sql`0`))}
     from kept k
     left join opened o on o.community_uuid = k.community_uuid and o.day = k.day
     left join alarms a on a.community_uuid = k.community_uuid and a.day = k.day
     left join residents r on r.community_uuid = k.community_uuid and r.day = k.day
     left join applied p on p.community_uuid = k.community_uuid and p.day = k.day
+    left join cars_in ci on ci.community_uuid = k.community_uuid and ci.day = k.day
+    left join cars_out co on co.community_uuid = k.community_uuid and co.day = k.day
     order by 2, 3
     on conflict (${columnNames(statDaily, 'community_uuid', 'stat_date')}) do update set
       ${assigned(statDaily, {
@@ -178,12 +198,12 @@ const COUNTED: readonly ColumnName<'stat_daily'>[] = [
   'alarm_count',
   'new_resident_count',
   'application_count',
+  'vehicle_in_count',
+  'vehicle_out_count',
 ];
 
 /** Figures of entities that do not exist yet. */
 const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = [
-  'vehicle_in_count',
-  'vehicle_out_count',
   'stranger_count',
   'repair_count',
   'fever_count',

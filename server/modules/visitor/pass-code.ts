@@ -7,6 +7,7 @@ import { table } from '../../db/sql/table.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import { queueSync } from '../../orders/queue-sync.ts';
 import { removeSync } from '../../orders/requeue-sync.ts';
+import { removePlate, syncVisitorPlate } from '../../parking/sync-plates.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 
 const t = table('visitor', 't');
@@ -59,6 +60,7 @@ export async function givePassCode(
       spaceName: pass.spaceName,
     },
   });
+  await syncVisitorPlate(services, visitorId);
   return { code, phone };
 }
 
@@ -69,4 +71,5 @@ export async function voidPassCode(services: RecordServices, visitorId: string):
       where ${visitor.id} = ${visitorId}`,
   );
   await removeSync(services, { syncType: PASS, targetId: visitorId });
+  await removePlate(services, visitorId);
 }

@@ -45,6 +45,7 @@ export function testingWorld(): TestingWorld {
     held: heldInMemory(),
     refusal: async () => undefined,
     guest: async () => undefined,
+    car: async () => undefined,
     moments: async () => world.happens,
     lead: async () => world.leader,
     stopLeading: async () => {},

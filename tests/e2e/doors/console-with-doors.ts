@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import mqtt from 'mqtt';
+import sharp from 'sharp';
 import { loadCatalogue } from '../../../server/core/load-catalogue.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
 import { createVault } from '../../../server/crypto/vault.ts';
@@ -26,7 +27,7 @@ const NOT_ENROLLED = '11';
 interface Order {
   id: string;
   kind: string;
-  content: { type?: string; targetId?: string; values?: { cardNo?: string; personId?: string } };
+  content: { type?: string; targetId?: string; values?: { cardNo?: string; personId?: string; plateNo?: string } };
 }
 
 /** A console of one's own, all doors of which stand behind a broker and open to what they were sent, and to nothing else. */
@@ -42,6 +43,10 @@ export interface ConsoleWithDoors<Prepared> {
   passes(deviceSn: string, what: { cardNo: string } | { personId: string }): Promise<void>;
   /** A door tells something by itself, such as an alarm. */
   tells(deviceSn: string, event: object): Promise<void>;
+  /** Whether a barrier knows a plate, with the right that it was sent. */
+  knows(deviceSn: string, plateNo: string): boolean;
+  /** A vehicle passes a barrier, whose camera has seen this. */
+  drives(deviceSn: string, plateNo: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -80,7 +85,7 @@ export async function startConsoleWithDoors<Prepared>(
     },
   });
   const client = mqtt.connect({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt' });
-  const held = new Map<string, Map<string, { cardNo?: string; personId?: string }>>();
+  const held = new Map<string, Map<string, { cardNo?: string; personId?: string; plateNo?: string }>>();
   const dropped = new Set<string>();
   let count = 0;
   const emit = (sn: string, event: object) => {
@@ -130,6 +135,14 @@ export async function startConsoleWithDoors<Prepared>(
     },
     async tells(sn, event) {
       await emit(sn, event);
+    },
+    knows: (sn, plateNo) => [...(held.get(sn)?.values() ?? [])].some((values) => values.plateNo === plateNo),
+    async drives(sn, plateNo) {
+      const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#357' } })
+        .jpeg({ quality: 70 })
+        .toBuffer();
+      const confidence = 96.4;
+      await emit(sn, { kind: 'passage', plateNo, confidence, snapshot: picture.toString('base64') });
     },
     async stop() {
       clearInterval(beating);
