@@ -842,6 +842,7 @@ export const CODES = {
     configuration: "4",
     notice: "5",
     everything: "6",
+    denyList: "7",
   } as const),
   /** 上传状态 */
   uploadState: named('uploadState', {

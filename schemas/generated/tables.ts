@@ -11,6 +11,8 @@ import type {
   AnnouncementTypeCode,
   ApplicationTypeCode,
   ApprovalStateCode,
+  BlackStateCode,
+  BlackTypeCode,
   BuildingTypeCode,
   BuildingUseCode,
   CardStateCode,
@@ -21,6 +23,7 @@ import type {
   CodeStateCode,
   CommandStateCode,
   CommandTypeCode,
+  CompareResultCode,
   DataSourceCode,
   DeviceTypeCode,
   DirectionCode,
@@ -53,6 +56,7 @@ import type {
   PersonTypeCode,
   PopulationTypeCode,
   ReadStateCode,
+  RecognitionTypeCode,
   RecordSourceCode,
   RelationCode,
   RoleCodeCode,
@@ -65,12 +69,14 @@ import type {
   StaffPostCode,
   StaffStateCode,
   StatusChoiceCode,
+  StrangerStateCode,
   SyncStateCode,
   SyncTypeCode,
   UploadStateCode,
   VisitPurposeCode,
   VisitSourceCode,
   VisitStateCode,
+  YesNoCode,
 } from './entities.ts';
 
 /** 门禁卡 */
@@ -322,6 +328,35 @@ export interface AreaTable {
   room_count: number | null;
   household_count: number | null;
   remark: string | null;
+}
+
+/** 黑名单 */
+export interface BlackListTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  person_name: string;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  certificate_no: string | null;
+  certificate_no_index: string | null;
+  face_url: string;
+  black_type: BlackTypeCode;
+  reason: string;
+  evidence_images: string[] | null;
+  start_time: string;
+  end_time: string;
+  alarm_on: boolean;
+  deny_on: boolean;
+  black_state: BlackStateCode | null;
+  hit_count: number | null;
+  last_hit_time: string | null;
+  remove_reason: string | null;
+  stranger_id: string | null;
 }
 
 /** 楼栋 */
@@ -829,6 +864,30 @@ export interface OperationLogTable {
   cost_ms: number | null;
 }
 
+/** 人证核验记录 */
+export interface PersonCardTable {
+  id: string;
+  create_time: string | null;
+  community_uuid: string;
+  device_id: string | null;
+  person_name: string | null;
+  id_card: string | null;
+  id_card_index: string | null;
+  gender: GenderCode | null;
+  ethnicity: EthnicityCode | null;
+  birthday: string | null;
+  id_address: string | null;
+  id_address_index: string | null;
+  id_image: string | null;
+  snap_url: string | null;
+  similarity: number | null;
+  compare_result: CompareResultCode | null;
+  verify_time: string | null;
+  temperature: number | null;
+  is_resident: YesNoCode | null;
+  resident_id: string | null;
+}
+
 /** 物业公司 */
 export interface PropertyTable {
   id: string | null;
@@ -992,6 +1051,28 @@ export interface SmsRecordTable {
   fail_reason: string | null;
 }
 
+/** 抓拍记录 */
+export interface SnapshotTable {
+  id: string;
+  create_time: string | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  device_id: string | null;
+  snap_time: string | null;
+  snap_url: string | null;
+  scene_url: string | null;
+  recognition_type: RecognitionTypeCode | null;
+  similarity: number | null;
+  face_url: string | null;
+  stranger_id: string | null;
+  record_id: string | null;
+}
+
 /** 员工登记 */
 export interface StaffRegisterTable {
   id: string;
@@ -1045,6 +1126,29 @@ export interface StatDailyTable {
   repair_count: number | null;
   fever_count: number | null;
   verify_fail_count: number | null;
+}
+
+/** 陌生人 */
+export interface StrangerTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  face_url: string | null;
+  first_time: string | null;
+  last_time: string | null;
+  snap_count: number | null;
+  day_count: number | null;
+  device_count: number | null;
+  night_count: number | null;
+  last_device_name: string | null;
+  stranger_state: StrangerStateCode | null;
+  match_person_type: PersonTypeCode | null;
+  match_person_id: string | null;
+  match_person_name: string | null;
+  remark: string | null;
 }
 
 /** 操作轨迹 */
@@ -1227,6 +1331,7 @@ export interface EntityTables {
   announcement: AnnouncementTable;
   application: ApplicationTable;
   area: AreaTable;
+  black_list: BlackListTable;
   building: BuildingTable;
   community: CommunityTable;
   community_base_setting: CommunityBaseSettingTable;
@@ -1246,6 +1351,7 @@ export interface EntityTables {
   message: MessageTable;
   office: OfficeTable;
   operation_log: OperationLogTable;
+  person_card: PersonCardTable;
   property: PropertyTable;
   region: RegionTable;
   resident: ResidentTable;
@@ -1253,8 +1359,10 @@ export interface EntityTables {
   room: RoomTable;
   sensitive_access: SensitiveAccessTable;
   sms_record: SmsRecordTable;
+  snapshot: SnapshotTable;
   staff_register: StaffRegisterTable;
   stat_daily: StatDailyTable;
+  stranger: StrangerTable;
   timeline_event: TimelineEventTable;
   unit: UnitTable;
   upload_batch: UploadBatchTable;
@@ -1274,6 +1382,7 @@ export interface TableOfEntity {
   announcement: 'announcement';
   application: 'application';
   area: 'area';
+  blackList: 'black_list';
   building: 'building';
   community: 'community';
   communityBaseSetting: 'community_base_setting';
@@ -1293,6 +1402,7 @@ export interface TableOfEntity {
   message: 'message';
   office: 'office';
   operationLog: 'operation_log';
+  personCard: 'person_card';
   property: 'property';
   region: 'region';
   resident: 'resident';
@@ -1300,8 +1410,10 @@ export interface TableOfEntity {
   room: 'room';
   sensitiveAccess: 'sensitive_access';
   smsRecord: 'sms_record';
+  snapshot: 'snapshot';
   staffRegister: 'staff_register';
   statDaily: 'stat_daily';
+  stranger: 'stranger';
   timelineEvent: 'timeline_event';
   unit: 'unit';
   uploadBatch: 'upload_batch';

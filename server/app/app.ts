@@ -8,6 +8,7 @@ import type { DeviceLink } from '../core/device-link.ts';
 import { ApiError } from '../core/errors.ts';
 import { unreadableRequests } from '../deployment/secure-headers.ts';
 import { PREFIX } from '../deployment/served-config.ts';
+import { embeddedFaceSearch, noFaceSearch } from '../faces/embedded-face-search.ts';
 import { publishFilled } from '../first-start/publish-filled.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { identityProvider } from '../identity/make-identity-provider.ts';
@@ -108,9 +109,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
   const files = makeFileStore(config);
+  const faces = config.faceSearch === 'off' ? noFaceSearch : embeddedFaceSearch({ database, files, vault });
   const effects = createEffects(() => services);
   const gateway = createGateway(
-    { catalogue, database, vault, keys, live, effects, files, metrics: watch.metrics },
+    { catalogue, config, database, vault, keys, live, effects, files, metrics: watch.metrics },
     failed,
     options.deviceWaits,
   );
@@ -123,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sms,
     identity: identityProvider(config),
     geocoder,
+    faces,
     jobs,
     live,
     effects,

@@ -19,8 +19,8 @@ export interface OrderContent {
   listHeld: { type: HeldType };
 }
 
-/** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice. */
-export type HeldType = CodeOf<'syncType', 'face' | 'card' | 'password' | 'configuration' | 'notice'>;
+/** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice, 7 deny list. */
+export type HeldType = CodeOf<'syncType', 'face' | 'card' | 'password' | 'configuration' | 'notice' | 'denyList'>;
 
 export interface DeviceOrder<Kind extends OrderKind = OrderKind> {
   /** The same when it is sent again: a device does an order once. */
@@ -90,7 +90,20 @@ export type DeviceEvent =
       /** The alarm has ended by itself, such as a door that was closed. */
       ended?: boolean;
     })
-  | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number })
+  | (EventBase & {
+      kind: 'capture';
+      /** The face, a JPEG, base64. */
+      snapshot: string;
+      /** All that the camera sees, the same way. */
+      scene?: string;
+      /** The face as numbers (`VECTOR_LENGTH` of them): captures of one stranger are told by it. */
+      vector?: readonly number[];
+      /** A code of recognitionType, as the device takes it. */
+      recognitionType?: string;
+      /** Who it is, as the device knows them: a person, a face or an entry of the deny list. */
+      personId?: string;
+      similarity?: number;
+    })
   | FeedMessage;
 
 /** A way to the devices: the simulator, MQTT. It does not use the database. */

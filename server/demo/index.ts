@@ -3,6 +3,7 @@ import { announcementRows } from './announcements.ts';
 import { applicationEvents } from './application-events.ts';
 import { applicationRows } from './applications.ts';
 import { clockOf } from './calendar.ts';
+import { drawCaptures } from './captures.ts';
 import { communityRows } from './community-rows.ts';
 import { configTemplateRows } from './config-templates.ts';
 import { customRoleRows } from './custom-roles.ts';
@@ -20,7 +21,7 @@ import { staffRegisterRows, workerRows } from './worker-rows.ts';
 
 export { demoPicture } from '../demo-pictures/pictures.ts';
 
-/** `small` has a tenth of the access records and everything else as `full`. */
+/** `small` has a tenth of the access records and captures, and everything else as `full`. */
 export type DemoSize = 'full' | 'small';
 
 export interface DemoBatch {
@@ -67,6 +68,8 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const labels = labelRows(communities, clock);
   const workers = workerRows(communities, clock);
 
+  const captures = drawCaptures(communities, { visitors, records: visitorRecords }, clock, SCALE[size]);
+
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
     ['role', customRoleRows(clock)],
@@ -89,6 +92,10 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['visitorRecord', visitorRecords],
     ['facePicture', held.faces],
     ['accessCard', held.cards],
+    ['stranger', captures.strangers],
+    ['blackList', captures.blackList],
+    ['snapshot', captures.snapshots],
+    ['personCard', captures.personCards],
     ['application', applications],
     ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents)]],
     ['operationLog', operationLogRows(accounts, clock)],

@@ -8,6 +8,7 @@ import { addMonths, monthOf, monthsBetween } from '../db/partitions/months.ts';
 import { isToBePartitioned } from '../db/partitions/partition-tables.ts';
 import { fillAccess } from '../demo/fill-access.ts';
 import { fillFiles } from '../demo/fill-files.ts';
+import { fillVectors } from '../demo/fill-vectors.ts';
 import { type DemoPlan, type DemoSize, planDemo } from '../demo/index.ts';
 import type { ServerConfig } from '../settings/config.ts';
 import { administrator } from './administrator.ts';
@@ -68,7 +69,10 @@ export async function loadBase(services: BaseServices): Promise<{ state: Filling
   await line.add('region', await divisions);
   await line.end();
   onProgress(PARTS.access);
-  if (plan) await fillAccess(database, vault);
+  if (plan) {
+    await fillAccess(database, vault);
+    await fillVectors(database, vault);
+  }
   onProgress(PARTS.indexes);
   await createIndexes(database, catalogue, {
     wanted: isIndexAtOnce,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { DeviceEvent, EventBase, FeedMessage } from '../../core/device-link.ts';
+import { VECTOR_LENGTH } from '../../faces/face-vector.ts';
 
 /** Base64 of 2 MB. */
 const MAX_SNAPSHOT = 2_900_000;
@@ -35,6 +36,8 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
   });
   if (own) return own;
   const isCount = (value: unknown) => Number.isInteger(value) && isWithin(value, 0, 10_000_000);
+  const isVector = (value: unknown) =>
+    Array.isArray(value) && value.length === VECTOR_LENGTH && value.every((one) => Number.isFinite(one));
   const isSnapshot = (value: unknown) => isText(value, MAX_SNAPSHOT);
   switch (event.kind) {
     case 'heartbeat':
@@ -63,7 +66,14 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
         ended: may(event.ended, (value) => typeof value === 'boolean'),
       });
     case 'capture':
-      return faults({ snapshot: isSnapshot(event.snapshot) });
+      return faults({
+        snapshot: isSnapshot(event.snapshot),
+        scene: may(event.scene, isSnapshot),
+        vector: may(event.vector, isVector),
+        recognitionType: may(event.recognitionType, (value) => isCode('recognitionType', value)),
+        personId: may(event.personId, (value) => isText(value, 32)),
+        similarity: may(event.similarity, (value) => isWithin(value, 0, 100)),
+      });
     default:
       return 'kind';
   }

@@ -4,6 +4,7 @@ import { storeFeed } from '../feeds/store-feed.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { faultOf } from './read-event.ts';
 import { storeAlarm } from './store-alarm.ts';
+import { storeCapture } from './store-capture.ts';
 import { storeHeartbeat } from './store-heartbeat.ts';
 import { storeOpening } from './store-opening.ts';
 
@@ -19,7 +20,6 @@ export async function storeEvent(services: GatewayServices, event: DeviceEvent):
     case 'alarm':
       return storeAlarm(services, event);
     case 'capture':
-      // There is no entity of captures yet.
-      return 'dropped';
+      return storeCapture(services, event);
   }
 }

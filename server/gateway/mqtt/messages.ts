@@ -1,6 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { DeviceAnswer, DeviceEvent, DeviceOrder, FeedMessage } from '../../core/device-link.ts';
+import { VECTOR_LENGTH } from '../../faces/face-vector.ts';
 import { fedEntities } from '../feeds/fed-entities.ts';
 
 /** Bytes of a message: an event with its picture, a measurement, an answer with all that a device holds. */
@@ -27,6 +28,13 @@ const COUNT = { type: 'integer', minimum: 0, maximum: 10_000_000 };
 const PERSON = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' };
 const PERCENT = { type: 'number', minimum: 0, maximum: 100 };
 const PICTURE = { type: 'string', minLength: 4, maxLength: 480_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' };
+
+const VECTOR = {
+  type: 'array',
+  minItems: VECTOR_LENGTH,
+  maxItems: VECTOR_LENGTH,
+  items: { type: 'number', minimum: -1000, maximum: 1000 },
+};
 
 const ANSWER = {
   type: 'object',
@@ -77,7 +85,14 @@ function eventSchemas({ dictionaries }: Catalogue): Record<Exclude<DeviceEvent['
       snapshot: PICTURE,
     }),
     alarm: event(['alarmType'], { alarmType: code('alarmType'), ended: { type: 'boolean' } }),
-    capture: event(['snapshot'], { snapshot: PICTURE, personId: PERSON, similarity: PERCENT }),
+    capture: event(['snapshot'], {
+      snapshot: PICTURE,
+      scene: PICTURE,
+      vector: VECTOR,
+      recognitionType: code('recognitionType'),
+      personId: PERSON,
+      similarity: PERCENT,
+    }),
   };
 }
 
