@@ -17,7 +17,7 @@ import type { CommunityParts } from './community-parts.ts';
 import { dayCurve } from './day-curve.ts';
 import type { DemoDevice } from './devices.ts';
 import { demoName } from './names.ts';
-import { STRANGER_COUNT, STRANGER_PORTRAITS } from './passer.ts';
+import { STRANGER_COUNT, STRANGER_PORTRAITS, strangerPortrait } from './passer.ts';
 import type { VisitorRecordRow, VisitorRow } from './visitors.ts';
 
 const DAY = 86_400;
@@ -158,7 +158,11 @@ export function drawCaptures(
     const seen = drawStrangers(one, { first, count: strangers, scale });
     // The blacklist is that of the main community.
     const entries = index === 0 ? drawBlackList(one, seen, all.snapshots) : [];
-    const known = drawKnown(one, { guests, records: visits.records }, Math.round(CAPTURES * share * scale) - seen.snapshots.length);
+    const known = drawKnown(
+      one,
+      { guests, records: visits.records },
+      Math.round(CAPTURES * share * scale) - seen.snapshots.length,
+    );
     all.snapshots.push(...seen.snapshots, ...known);
     all.strangers.push(...seen.strangers);
     all.blackList.push(...entries);
@@ -237,11 +241,7 @@ function drawStrangers(
   const residents = parts.residents.filter(({ row }) => row.faceUrl !== null);
   for (let index = 0; index < count; index += 1) {
     const nth = first + index;
-    const portrait = portraitNumber(
-      STRANGER_PORTRAITS + nth,
-      random.chance(0.7) ? CODES.gender.male : CODES.gender.female,
-      35,
-    );
+    const portrait = strangerPortrait(nth);
     const [least, most] = visits(random);
     const often = random.between(least, most);
     const times = few ? Math.max(1, Math.round(often / 3)) : often;
@@ -432,7 +432,9 @@ function drawPersonCards(drawing: Drawing, count: number): PersonCardRow[] {
       row.deviceType === CODES.deviceType.personCardTerminal && silentFrom === Number.POSITIVE_INFINITY,
   );
   if (terminals.length === 0) return [];
-  const residents = parts.residents.filter(({ row }) => row.certificateNo !== null && row.birthday !== null);
+  const residents = parts.residents.filter(
+    ({ row }) => row.certificateType === CODES.certificateType.residentIdCard && row.birthday !== null,
+  );
   return Array.from({ length: count }, (_, index): PersonCardRow => {
     const at = momentIn(drawing, BY_DAY);
     const lives = residents.length > 0 && random.chance(0.72);

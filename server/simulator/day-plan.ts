@@ -10,6 +10,7 @@ import type { Walkers } from '../demo/walks/walking-day.ts';
 import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { alarmMoments } from './alarms.ts';
 import { busySeconds } from './busy-hours.ts';
+import { captureMoments } from './captures.ts';
 import type { Moment } from './moment.ts';
 
 const DAY_SECONDS = 86_400;
@@ -32,7 +33,10 @@ export function planDay(communities: readonly Walkers[], day: number, settings: 
     const share = walkers.registered / most;
     return share > 0 && settings.openings > 0 ? openingMoments(walkers, day, share, settings) : [];
   });
-  return [...moments, ...alarmMoments(communities, day, settings)].sort((one, other) => one.second - other.second);
+  const captures = captureMoments(communities, moments, day, settings);
+  return [...moments, ...captures, ...alarmMoments(communities, day, settings)].sort(
+    (one, other) => one.second - other.second,
+  );
 }
 
 function openingMoments(walkers: Walkers, day: number, share: number, settings: SimulatorSettings): Moment[] {

@@ -199,7 +199,7 @@ async function openingOf(
   personId: string | null,
   snapTime: string,
 ): Promise<string | null> {
-  const at = sql`${snapTime}::timestamp at time zone 'Asia/Shanghai'`;
+  const at = sql`(${snapTime}::timestamp at time zone 'Asia/Shanghai')`;
   const row = await database.first(query`
     select ${selected({ id: r.id })} from ${r}
     where ${r.device_id} = ${deviceId} and ${r.person_id} is not distinct from ${personId}::text

@@ -83,7 +83,7 @@ export async function searchCaptures(payload: Search['request'], context: CallCo
 
 /** What a search of the caller has found; nothing of anybody else's, and nothing after an hour. */
 export async function listFound(
-  { searchId, pageNum = 1, pageSize = 20 }: ListRequest & { searchId: string },
+  { communityUuid, searchId, pageNum = 1, pageSize = 20 }: ListRequest & { searchId: string },
   context: CallContext,
 ): Promise<ListAnswer<Record<string, unknown>>> {
   const { catalogue, database, endpoint, session, vault } = context;
@@ -91,7 +91,7 @@ export async function listFound(
   const source = rowSource(catalogue, entity, vault);
   const own = sql`${f.id} = ${searchId} and ${f.account_uuid} = ${session.accountUuid}
     and ${f.at} > now() - interval '1 hour'`;
-  const rows = scopedTable(entity, session);
+  const rows = scopedTable(entity, session, communityUuid);
   const counted = await database.first(query`
     select ${selected({ total: sql<number>`count(*)::integer` })} from ${rows} as t
       join ${f} on ${f.snapshot_id} = t.id where ${own}`);
