@@ -1881,6 +1881,8 @@ export interface PersonCard {
   isResident: YesNoCode | null;
   /** 匹配住户 */
   residentId: string | null;
+  /** 匹配住户 */
+  residentName: string | null;
 }
 
 /** 物业公司 */

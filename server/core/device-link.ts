@@ -104,6 +104,23 @@ export type DeviceEvent =
       personId?: string;
       similarity?: number;
     })
+  | (EventBase & {
+      kind: 'verification';
+      /** A code of compareResult: whether the person is the one of the document. */
+      compareResult: string;
+      personName?: string;
+      /** What the document says; codes of gender and ethnicity, the birthday as YYYY-MM-DD. */
+      idCard?: string;
+      gender?: string;
+      ethnicity?: string;
+      birthday?: string;
+      idAddress?: string;
+      similarity?: number;
+      temperature?: number;
+      /** The picture of the document, and that of the person: JPEGs, base64. */
+      idImage?: string;
+      snapshot?: string;
+    })
   | FeedMessage;
 
 /** A way to the devices: the simulator, MQTT. It does not use the database. */

@@ -10,6 +10,7 @@ import type {
   StrangerStateCode,
 } from '../../schemas/generated/entities.ts';
 import { type Random, seededRandom, weightedPick } from '../core/random.ts';
+import { portraitIn } from '../demo-pictures/face-vectors.ts';
 import { portraitNumber, snapshotNumber } from '../demo-pictures/portrait-number.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, timeText } from './calendar.ts';
@@ -31,7 +32,7 @@ const VERIFICATIONS = 420;
 export type SnapshotRow = Omit<DemoRow<Snapshot>, 'deviceName' | 'deviceSn'>;
 export type StrangerRow = DemoRow<Stranger>;
 export type BlackListRow = DemoRow<BlackList>;
-export type PersonCardRow = Omit<DemoRow<PersonCard>, 'deviceName' | 'deviceSn'>;
+export type PersonCardRow = Omit<DemoRow<PersonCard>, 'deviceName' | 'deviceSn' | 'residentName'>;
 
 export interface DemoCaptures {
   snapshots: SnapshotRow[];
@@ -374,7 +375,8 @@ function drawBlackList(drawing: Drawing, seen: Seen, snapshots: SnapshotRow[]): 
   return ENTRIES.map((entry, index) => {
     const from = entry.stranger ? seen.strangers[stranger++] : undefined;
     const gender: GenderCode = random.chance(0.8) ? CODES.gender.male : CODES.gender.female;
-    const portrait = portraitNumber(STRANGER_PORTRAITS + STRANGER_COUNT + index, gender, random.between(24, 55));
+    const own = portraitNumber(STRANGER_PORTRAITS + STRANGER_COUNT + index, gender, random.between(24, 55));
+    const portrait = portraitIn(from?.faceUrl ?? '') ?? own;
     const over = entry.state === CODES.blackState.expired;
     const began = clock.today * DAY - (over ? 120 : 4 + index * 3) * DAY + random.between(9, 17) * 3600;
     const ended = over ? began + (60 + index * 5) * DAY : began + 180 * DAY;

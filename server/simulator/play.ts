@@ -85,7 +85,7 @@ export function createPlay({ world, catalogue, settings, onEvent, onFailure }: P
     const known = guest === undefined ? planned : { ...planned, personId: guest };
     const event = failReason === undefined ? known : { ...known, openResult: CODES.openResult.refused, failReason };
     const drawing = picture && demoPicture(picture);
-    if (!drawing || event.kind === 'alarm') return event;
+    if (!drawing || (event.kind !== 'opening' && event.kind !== 'capture')) return event;
     const jpeg = await sharp(drawing.body).jpeg({ quality: 70 }).toBuffer();
     return { ...event, snapshot: jpeg.toString('base64') };
   }

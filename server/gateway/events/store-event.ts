@@ -7,6 +7,7 @@ import { storeAlarm } from './store-alarm.ts';
 import { storeCapture } from './store-capture.ts';
 import { storeHeartbeat } from './store-heartbeat.ts';
 import { storeOpening } from './store-opening.ts';
+import { storeVerification } from './store-verification.ts';
 
 /** Stores an event of a device, in one transaction. @throws the reason why it cannot be stored now: it is to be sent again */
 export async function storeEvent(services: GatewayServices, event: DeviceEvent): Promise<EventOutcome> {
@@ -21,5 +22,7 @@ export async function storeEvent(services: GatewayServices, event: DeviceEvent):
       return storeAlarm(services, event);
     case 'capture':
       return storeCapture(services, event);
+    case 'verification':
+      return storeVerification(services, event);
   }
 }

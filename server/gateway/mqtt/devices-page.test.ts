@@ -22,6 +22,7 @@ test('the examples for implementers are taken', () => {
     'opening',
     'alarm',
     'capture',
+    'verification',
   ]);
 });
 

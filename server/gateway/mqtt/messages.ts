@@ -93,6 +93,19 @@ function eventSchemas({ dictionaries }: Catalogue): Record<Exclude<DeviceEvent['
       personId: PERSON,
       similarity: PERCENT,
     }),
+    verification: event(['compareResult'], {
+      compareResult: code('compareResult'),
+      personName: { type: 'string', minLength: 1, maxLength: 20 },
+      idCard: { type: 'string', pattern: '^[0-9]{17}[0-9X]$' },
+      gender: code('gender'),
+      ethnicity: code('ethnicity'),
+      birthday: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+      idAddress: { type: 'string', minLength: 1, maxLength: 100 },
+      similarity: PERCENT,
+      temperature: { type: 'number', minimum: 20, maximum: 50 },
+      idImage: PICTURE,
+      snapshot: PICTURE,
+    }),
   };
 }
 
@@ -111,7 +124,7 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
       if ('problem' in parsed) return parsed;
       const { kind, at } = Object(parsed.value) as Record<string, unknown>;
       const check = typeof kind === 'string' ? events.get(kind) : undefined;
-      if (!check) return { problem: '/kind is none of heartbeat, opening, alarm, capture' };
+      if (!check) return { problem: '/kind is none of heartbeat, opening, alarm, capture, verification' };
       const checked = checkedBy(check, parsed.value);
       if ('problem' in checked) return checked;
       if (Number.isNaN(Date.parse(String(at)))) return { problem: '/at is no moment' };

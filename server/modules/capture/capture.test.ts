@@ -377,6 +377,43 @@ describe.each(oneDatabase)('captures, strangers and the blacklist, on %s', (kind
     ).toEqual({ searchable: true, why: null });
   });
 
+  test('a verification is kept once, and knows who lives here by the number of the document', async () => {
+    const idCard = '990000198910220025';
+    await bulkInsert(
+      server.database,
+      catalogue.entities.resident!,
+      [{ id: 'cp2', communityUuid: OWN, residentName: '韩萱', phone: '15412340002', certificateNo: idCard }],
+      server.vault,
+    );
+    const event = {
+      kind: 'verification',
+      deviceSn: 'SN000001',
+      eventId: 'v1',
+      at: new Date().toISOString(),
+      compareResult: '1',
+      personName: '韩萱',
+      idCard,
+      gender: '2',
+      ethnicity: '01',
+      birthday: '1989-10-22',
+      idAddress: '浙江省杭州市文华路12号',
+      similarity: 93.14,
+      idImage: (await picture(1)).toString('base64'),
+      snapshot: (await picture(2)).toString('base64'),
+    } as const;
+    await Promise.all([link.emit(event), link.emit(event)]);
+    await link.emit({ ...event, eventId: 'v2', idCard: '990000198910220024' });
+    const list = (client: RequestClient) =>
+      client
+        .post<{ list: Row[] }>('/control/facial/v1/personCard/list', { communityUuid: OWN, verifyTime: today })
+        .then(({ list: rows }) => rows);
+    const [row, ...others] = await list(manager);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ isResident: '1', residentId: 'cp2', residentName: '韩萱', similarity: 93.1 });
+    expect(row?.idImage).not.toBe(row?.snapUrl);
+    expect((await list(guard))[0]).toMatchObject({ personName: '韩*', idCard: '9900**********0025', birthday: '****-**-**' });
+  });
+
   test('the figures of strangers count them by day, hour and device', async () => {
     const figures = await manager.post<Row & { byDay: Row[]; byHour: Row[]; byDevice: Row[] }>(
       '/control/statistics/v1/stranger',
