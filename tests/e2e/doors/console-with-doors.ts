@@ -40,6 +40,8 @@ export interface ConsoleWithDoors<Prepared> {
   holding(what: { cardNo: string } | { personId: string }): number;
   /** Somebody lays a card on a door's reader, or looks into its camera: it decides, and tells what it did. */
   passes(deviceSn: string, what: { cardNo: string } | { personId: string }): Promise<void>;
+  /** A device tells something else, such as what its camera saw. */
+  tells(deviceSn: string, event: object): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -125,6 +127,9 @@ export async function startConsoleWithDoors<Prepared>(
       const failReason = dropped.has(`${sn} ${name}`) ? ended : NOT_ENROLLED;
       const outcome = holds(sn, what) ? { openResult: '1' } : { openResult: '0', failReason };
       await emit(sn, { kind: 'opening', openType, ...outcome, ...what });
+    },
+    async tells(sn, event) {
+      await emit(sn, event);
     },
     async stop() {
       clearInterval(beating);
