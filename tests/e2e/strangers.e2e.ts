@@ -149,7 +149,9 @@ test(
     const dialog = page.getByRole('dialog');
     const [resident] = (await asked<{ residentName: string }>('/control/resident/v1/list', {})).list;
     const name = resident?.residentName ?? '';
-    await dialog.getByRole('combobox').first().fill(name);
+    const picker = dialog.getByRole('combobox').first();
+    await picker.click();
+    await picker.fill(name);
     await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();
     await dialog.getByRole('button', { name: /确\s*定/ }).click();
     await page.getByText('已认领，历史抓拍已归到该人员').waitFor();
