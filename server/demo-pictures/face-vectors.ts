@@ -1,5 +1,5 @@
+import { VECTOR_LENGTH } from '../core/face-vector.ts';
 import { seededRandom } from '../core/random.ts';
-import { VECTOR_LENGTH } from '../faces/face-vector.ts';
 import { portraitOf } from './portrait-number.ts';
 
 const NAME = /^\/demo\/pictures\/(face|snap)-(\d+)\.svg$/;

@@ -77,7 +77,6 @@ const strangerState = weightedPick<StrangerStateCode>([
 interface PlannedEntry {
   blackType: BlackTypeCode;
   reason: string;
-  /** 1 active, 2 expired, 3 lifted. */
   state: BlackList['blackState'];
   removeReason?: string;
   alarmOn?: boolean;
@@ -91,36 +90,54 @@ const ENTRIES: readonly PlannedEntry[] = [
   {
     blackType: CODES.blackType.theftOrDamage,
     reason: '多次夜间在地下车库拉车门，已报警备案',
-    state: '1',
+    state: CODES.blackState.active,
     stranger: true,
   },
-  { blackType: CODES.blackType.nuisance, reason: '反复尾随住户进入单元楼上门推销', state: '1', stranger: true },
-  { blackType: CODES.blackType.nuisance, reason: '冒充燃气安检人员上门推销产品', state: '1', denyOn: false },
+  {
+    blackType: CODES.blackType.nuisance,
+    reason: '反复尾随住户进入单元楼上门推销',
+    state: CODES.blackState.active,
+    stranger: true,
+  },
+  {
+    blackType: CODES.blackType.nuisance,
+    reason: '冒充燃气安检人员上门推销产品',
+    state: CODES.blackState.active,
+    denyOn: false,
+  },
   {
     blackType: CODES.blackType.breachOfRules,
     reason: '在楼道内违规给电动自行车充电，劝阻无效',
-    state: '1',
+    state: CODES.blackState.active,
     alarmOn: false,
   },
   {
     blackType: CODES.blackType.policeRequest,
     reason: '协查通报，发现后请立即联系辖区派出所',
-    state: '1',
+    state: CODES.blackState.active,
     denyOn: false,
   },
-  { blackType: CODES.blackType.theftOrDamage, reason: '偷拿快递柜外放置的包裹，监控已留存', state: '2' },
-  { blackType: CODES.blackType.breachOfRules, reason: '装修期间擅自拆改承重墙并辱骂管理人员', state: '2' },
+  {
+    blackType: CODES.blackType.theftOrDamage,
+    reason: '偷拿快递柜外放置的包裹，监控已留存',
+    state: CODES.blackState.expired,
+  },
+  {
+    blackType: CODES.blackType.breachOfRules,
+    reason: '装修期间擅自拆改承重墙并辱骂管理人员',
+    state: CODES.blackState.expired,
+  },
   {
     blackType: CODES.blackType.nuisance,
     reason: '在小区内张贴、散发小广告',
-    state: '3',
+    state: CODES.blackState.lifted,
     removeReason: '本人已清理小广告并书面保证',
     stranger: true,
   },
   {
     blackType: CODES.blackType.other,
     reason: '与住户发生经济纠纷，多次堵门',
-    state: '3',
+    state: CODES.blackState.lifted,
     removeReason: '双方已调解，住户要求解除',
   },
 ];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { packVector } from '../core/face-vector.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
 import { drawnVector, portraitIn } from '../demo-pictures/face-vectors.ts';
-import { packVector } from '../faces/face-vector.ts';
 
 const consoleFaceVector = table('console_face_vector');
 const f = table('snapshot', 'f');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { pictureBytes } from '../access/check-picture.ts';
 import { facePrint, PRINT_BITS } from '../access/face-print.ts';
+import { similarityOf, unpackVector } from '../core/face-vector.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { FaceQuery, FaceSearch } from '../services/face-search.ts';
 import type { Services } from '../services/services.ts';
-import { similarityOf, unpackVector } from './face-vector.ts';
 
 const v = table('console_face_vector', 'v');
 

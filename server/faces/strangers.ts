@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { CODES } from '../../schemas/generated/codes.ts';
 import type { StrangerStateCode } from '../../schemas/generated/entities.ts';
+import { similarityOf, unpackVector } from '../core/face-vector.ts';
 import { newId } from '../core/new-id.ts';
+import { wallTime } from '../core/wall-time.ts';
+import { bulkInsert } from '../db/bulk-insert.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
-import { columnNames, table } from '../db/sql/table.ts';
+import { table } from '../db/sql/table.ts';
+import { initialState } from '../lifecycle/initial-state.ts';
 import type { RecordServices } from '../services/record-services.ts';
-import { similarityOf, unpackVector } from './face-vector.ts';
 
 const s = table('snapshot', 's');
 const stranger = table('stranger');
@@ -62,13 +64,22 @@ export async function nearestStranger(
 }
 
 /** A stranger who was not seen before. What is counted of the captures is written by `recountStranger`. */
-export async function addStranger({ database }: RecordServices, communityUuid: string): Promise<Stranger> {
+export async function addStranger(services: RecordServices, communityUuid: string): Promise<Stranger> {
+  const { catalogue, database, vault } = services;
+  const { stranger: entity } = catalogue.entities;
+  if (!entity) throw new Error('Captures of strangers need the entity stranger.');
   const id = newId();
-  await database.run(sql`
-    insert into ${stranger}
-      (${columnNames(stranger, 'id', 'create_time', 'update_time', 'revision', 'community_uuid', 'stranger_state')})
-    values (${id}, now(), now(), 1, ${communityUuid}, ${codes.strangerState.new})`);
-  return { id, state: CODES.strangerState.new, matchPersonType: null, matchPersonId: null };
+  const now = wallTime(new Date());
+  const row = {
+    id,
+    createTime: now,
+    updateTime: now,
+    revision: 1,
+    communityUuid,
+    strangerState: initialState(services, 'stranger'),
+  };
+  await bulkInsert(database, entity, [row], vault);
+  return { id, state: row.strangerState, matchPersonType: null, matchPersonId: null };
 }
 
 /** Between 23:00 and 05:00 in UTC+8. */

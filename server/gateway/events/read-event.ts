@@ -1,7 +1,7 @@
 import { birthdayOf } from '../../../runtime/formats/citizen-id.ts';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { DeviceEvent, EventBase, FeedMessage } from '../../core/device-link.ts';
-import { VECTOR_LENGTH } from '../../faces/face-vector.ts';
+import { VECTOR_LENGTH } from '../../core/face-vector.ts';
 
 /** Base64 of 2 MB. */
 const MAX_SNAPSHOT = 2_900_000;

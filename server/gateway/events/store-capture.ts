@@ -4,13 +4,13 @@ import type { PersonTypeCode, RecognitionTypeCode } from '../../../schemas/gener
 import { checkBytes } from '../../access/check-picture.ts';
 import { facePrint } from '../../access/face-print.ts';
 import type { DeviceEvent } from '../../core/device-link.ts';
+import { packVector, unpackVector } from '../../core/face-vector.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { blackEntryOf, noteHit } from '../../faces/black-entries.ts';
-import { packVector, unpackVector } from '../../faces/face-vector.ts';
+import { blackEntryOf } from '../../faces/black-entries.ts';
 import { type KnownPerson, personSeen } from '../../faces/person-seen.ts';
 import { storeVector } from '../../faces/stored-vectors.ts';
 import { addStranger, nearestStranger, recountStranger } from '../../faces/strangers.ts';
@@ -18,6 +18,7 @@ import { storedPicture } from '../../pictures/stored-picture.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
 import { eventKey } from './event-key.ts';
 import type { EventOutcome } from './event-outcome.ts';
+import { noteHit } from './note-hit.ts';
 import { instantOf } from './read-event.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 

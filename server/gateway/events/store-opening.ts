@@ -6,13 +6,14 @@ import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
-import { blackEntryOf, noteHit } from '../../faces/black-entries.ts';
+import { blackEntryOf } from '../../faces/black-entries.ts';
 import { noteVisit } from '../../modules/visitor/note-visit.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
 import { eventKey } from './event-key.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { markOpened } from './mark-opened.ts';
+import { noteHit } from './note-hit.ts';
 import { instantOf } from './read-event.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { DeviceAnswer, DeviceEvent, DeviceOrder, FeedMessage } from '../../core/device-link.ts';
-import { VECTOR_LENGTH } from '../../faces/face-vector.ts';
+import { VECTOR_LENGTH } from '../../core/face-vector.ts';
 import { fedEntities } from '../feeds/fed-entities.ts';
 
 /** Bytes of a message: an event with its picture, a measurement, an answer with all that a device holds. */

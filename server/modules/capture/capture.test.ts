@@ -411,7 +411,11 @@ describe.each(oneDatabase)('captures, strangers and the blacklist, on %s', (kind
     expect(others).toEqual([]);
     expect(row).toMatchObject({ isResident: '1', residentId: 'cp2', residentName: '韩萱', similarity: 93.1 });
     expect(row?.idImage).not.toBe(row?.snapUrl);
-    expect((await list(guard))[0]).toMatchObject({ personName: '韩*', idCard: '9900**********0025', birthday: '****-**-**' });
+    expect((await list(guard))[0]).toMatchObject({
+      personName: '韩*',
+      idCard: '9900**********0025',
+      birthday: '****-**-**',
+    });
   });
 
   test('the figures of strangers count them by day, hour and device', async () => {

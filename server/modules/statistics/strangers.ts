@@ -33,7 +33,7 @@ export async function strangersOf(
   const device = deviceId === undefined ? sql`` : sql`and ${s.device_id} = ${deviceId}`;
   // Whoever was identified since is no stranger any more.
   const seen = sql`
-    select ${s.stranger_id}, ${s.device_id}, (${s.snap_time} at time zone 'Asia/Shanghai') as at, ${t.first_time} >= ${begin} as is_new,
+    select ${s.stranger_id} as who, ${s.device_id} as place, (${s.snap_time} at time zone 'Asia/Shanghai') as at, ${t.first_time} >= ${begin} as is_new,
       (${t.first_time} at time zone 'Asia/Shanghai')::date as first_day, (${atNight}) as by_night
     from ${scopedTable(snapshot, session, communityUuid)} as s join ${t} on ${t.id} = ${s.stranger_id}
     where ${s.snap_time} >= ${begin} and ${s.snap_time} < ${end}
@@ -47,32 +47,32 @@ export async function strangersOf(
         nightCount: sql<number>`(count(*) filter (where by_night))::integer`,
       })} from (
         select bool_or(is_new) as is_new, count(distinct at::date) as days, bool_or(by_night) as by_night
-        from (${seen}) seen group by stranger_id) each`),
+        from (${seen}) seen group by who) each`),
     database.run(query`
       select ${selected({
         statDate: sql<string>`to_char(day, 'YYYY-MM-DD')`,
-        strangerCount: sql<number>`count(distinct stranger_id)::integer`,
-        newCount: sql<number>`(count(distinct stranger_id) filter (where first_day = day::date))::integer`,
+        strangerCount: sql<number>`count(distinct who)::integer`,
+        newCount: sql<number>`(count(distinct who) filter (where first_day = day::date))::integer`,
       })}
       from generate_series(${from}::date, ${to}::date, interval '1 day') day
         left join (${seen}) seen on seen.at::date = day::date
       group by day order by day`),
     database.run(query`
       select ${selected({
-        hour: sql<string>`lpad(hour::text, 2, '0') || ':00'`,
-        snapCount: sql<number>`count(stranger_id)::integer`,
+        hour: sql<string>`to_char(hour, 'FM00') || ':00'`,
+        snapCount: sql<number>`count(who)::integer`,
       })}
       from generate_series(0, 23) hour left join (${seen}) seen on extract(hour from seen.at) = hour
       group by hour order by hour`),
     database.run(query`
       select ${selected({
-        deviceId: sql<string>`seen.device_id`,
-        deviceName: sql<string>`coalesce(max(${d.device_name}), seen.device_id)`,
-        strangerCount: sql<number>`count(distinct stranger_id)::integer`,
+        deviceId: sql<string>`seen.place`,
+        deviceName: sql<string>`coalesce(max(${d.device_name}), seen.place)`,
+        strangerCount: sql<number>`count(distinct who)::integer`,
         snapCount: sql<number>`count(*)::integer`,
       })}
-      from (${seen}) seen left join ${d} on ${d.id} = seen.device_id where seen.device_id is not null
-      group by seen.device_id order by 3 desc, 4 desc, 1 limit ${MOST_DEVICES}`),
+      from (${seen}) seen left join ${d} on ${d.id} = seen.place where seen.place is not null
+      group by seen.place order by 3 desc, 4 desc, 1 limit ${MOST_DEVICES}`),
   ]);
   return {
     total: figures?.total ?? 0,
