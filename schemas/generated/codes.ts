@@ -843,6 +843,7 @@ export const CODES = {
     notice: "5",
     everything: "6",
     plate: "7",
+    denyList: "8",
   } as const),
   /** 上传状态 */
   uploadState: named('uploadState', {

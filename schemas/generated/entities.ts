@@ -30,6 +30,12 @@ export type ApplicationTypeCode = "1" | "2" | "3" | "4" | "5" | "6";
 /** 审批状态 */
 export type ApprovalStateCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
+/** 黑名单状态 */
+export type BlackStateCode = "1" | "2" | "3";
+
+/** 黑名单类型 */
+export type BlackTypeCode = "1" | "2" | "3" | "4" | "9";
+
 /** 楼栋类型 */
 export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
@@ -59,6 +65,9 @@ export type CommandStateCode = "0" | "1" | "2" | "3" | "4";
 
 /** 操作命令 */
 export type CommandTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
+
+/** 比对结果 */
+export type CompareResultCode = "1" | "2" | "3" | "4";
 
 /** 登记来源 */
 export type DataSourceCode = "1" | "2" | "3" | "4" | "5";
@@ -189,6 +198,9 @@ export type PublishModeCode = "now" | "timed";
 /** 阅读状态 */
 export type ReadStateCode = "0" | "1";
 
+/** 识别结果 */
+export type RecognitionTypeCode = "1" | "2" | "3" | "4" | "5";
+
 /** 记录来源 */
 export type RecordSourceCode = "1" | "2";
 
@@ -243,11 +255,14 @@ export type StaffStateCode = "1" | "2";
 /** 状态 */
 export type StatusChoiceCode = "normal" | "abnormal";
 
+/** 陌生人状态 */
+export type StrangerStateCode = "1" | "2" | "3" | "4";
+
 /** 同步状态 */
 export type SyncStateCode = "0" | "1" | "2" | "3" | "4" | "5";
 
 /** 下发内容 */
-export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
+export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
 
 /** 上传状态 */
 export type UploadStateCode = "1" | "2" | "3" | "4" | "5";
@@ -266,6 +281,9 @@ export type VisitSourceCode = "1" | "2" | "3" | "4";
 
 /** 访客状态 */
 export type VisitStateCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+
+/** 是否 */
+export type YesNoCode = "1" | "0";
 
 /** 门禁卡 */
 export interface AccessCard {
@@ -745,6 +763,56 @@ export interface Area {
   householdCount: number | null;
   /** 备注 */
   remark: string | null;
+}
+
+/** 黑名单 */
+export interface BlackList {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 姓名 */
+  personName: string;
+  /** 手机号 */
+  phone: string | null;
+  /** 证件号码 */
+  certificateNo: string | null;
+  /** 人脸照片 */
+  faceUrl: string;
+  /** 黑名单类型 */
+  blackType: BlackTypeCode;
+  /** 列入原因 */
+  reason: string;
+  /** 佐证材料 */
+  evidenceImages: string[] | null;
+  /** 生效时间 */
+  startTime: string;
+  /** 失效时间 */
+  endTime: string;
+  /** 触发告警 */
+  alarmOn: boolean;
+  /** 禁止通行 */
+  denyOn: boolean;
+  /** 状态 */
+  blackState: BlackStateCode | null;
+  /** 命中次数 */
+  hitCount: number | null;
+  /** 最近命中 */
+  lastHitTime: string | null;
+  /** 解除原因 */
+  removeReason: string | null;
+  /** 来源陌生人 */
+  strangerId: string | null;
 }
 
 /** 楼栋 */
@@ -1977,6 +2045,54 @@ export interface PermissionNode {
   roles: string[] | null;
 }
 
+/** 人证核验记录 */
+export interface PersonCard {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 身份证号 */
+  idCard: string | null;
+  /** 性别 */
+  gender: GenderCode | null;
+  /** 民族 */
+  ethnicity: EthnicityCode | null;
+  /** 出生日期 */
+  birthday: string | null;
+  /** 证件地址 */
+  idAddress: string | null;
+  /** 证件照片 */
+  idImage: string | null;
+  /** 现场照片 */
+  snapUrl: string | null;
+  /** 相似度 */
+  similarity: number | null;
+  /** 比对结果 */
+  compareResult: CompareResultCode | null;
+  /** 核验时间 */
+  verifyTime: string | null;
+  /** 体温 */
+  temperature: number | null;
+  /** 本小区住户 */
+  isResident: YesNoCode | null;
+  /** 匹配住户 */
+  residentId: string | null;
+  /** 匹配住户 */
+  residentName: string | null;
+}
+
 /** 物业公司 */
 export interface Property {
   /** 编号 */
@@ -2371,6 +2487,48 @@ export interface SmsRecord {
   failReason: string | null;
 }
 
+/** 抓拍记录 */
+export interface Snapshot {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 抓拍时间 */
+  snapTime: string | null;
+  /** 抓拍人脸 */
+  snapUrl: string | null;
+  /** 抓拍全景 */
+  sceneUrl: string | null;
+  /** 识别结果 */
+  recognitionType: RecognitionTypeCode | null;
+  /** 相似度 */
+  similarity: number | null;
+  /** 底库照片 */
+  faceUrl: string | null;
+  /** 陌生人编号 */
+  strangerId: string | null;
+  /** 关联开门记录 */
+  recordId: string | null;
+}
+
 /** 空间节点 */
 export interface SpaceNode {
   /** 编号 */
@@ -2497,6 +2655,50 @@ export interface StatDaily {
   feverCount: number | null;
   /** 核验失败次数 */
   verifyFailCount: number | null;
+}
+
+/** 陌生人 */
+export interface Stranger {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 代表照片 */
+  faceUrl: string | null;
+  /** 首次出现 */
+  firstTime: string | null;
+  /** 最近出现 */
+  lastTime: string | null;
+  /** 出现次数 */
+  snapCount: number | null;
+  /** 出现天数 */
+  dayCount: number | null;
+  /** 涉及设备 */
+  deviceCount: number | null;
+  /** 夜间次数 */
+  nightCount: number | null;
+  /** 最近设备 */
+  lastDeviceName: string | null;
+  /** 处理状态 */
+  strangerState: StrangerStateCode | null;
+  /** 认领人员类型 */
+  matchPersonType: PersonTypeCode | null;
+  /** 认领人员编号 */
+  matchPersonId: string | null;
+  /** 认领为 */
+  matchPersonName: string | null;
+  /** 备注 */
+  remark: string | null;
 }
 
 /** 设备比对差异 */
@@ -2990,6 +3192,7 @@ export interface Lifecycles {
   accessCard: { state: CardStateCode; transition: "issue" | "loss" | "unloss" | "freeze" | "unfreeze" | "expire" | "renew" | "replace" | "cancel" | "scrap" };
   alarm: { state: AlarmStateCode; transition: "claim" | "handle" | "falseAlarm" | "ignore" | "recover" };
   application: { state: ApprovalStateCode; transition: "askOwner" | "confirm" | "refuse" | "withdraw" | "pass" | "reject" | "reopen" | "expire" | "revoke" };
+  blackList: { state: BlackStateCode; transition: "expire" | "remove" };
   doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
@@ -2999,6 +3202,7 @@ export interface Lifecycles {
   parkingSpace: { state: SpaceStateCode; transition: "sell" | "let" | "release" | "expire" | "occupy" | "vacate" | "disable" | "enable" };
   repairOrder: { state: RepairStateCode; transition: "accept" | "dispatch" | "start" | "finish" | "visit" | "close" | "reject" | "cancel" };
   staffRegister: { state: ApprovalStateCode; transition: "pass" | "reject" };
+  stranger: { state: StrangerStateCode; transition: "identify" | "toBlack" | "ignore" };
   vehicle: { state: VehicleStateCode; transition: "expiring" | "expire" | "renew" | "revalidate" | "disable" | "enable" };
   visitor: { state: VisitStateCode; transition: "pass" | "reject" | "cancel" | "submit" | "arrive" | "expire" | "overstay" | "leave" };
   visitorRecord: { state: VisitStateCode; transition: "overstay" | "leave" };

@@ -510,6 +510,36 @@ export const routes: readonly PageRoute[] = [
     "hidden": true
   },
   {
+    "id": "facial/blackList",
+    "route": "/facial/blackList",
+    "menuCode": "facial:blackList",
+    "title": {
+      "zh": "黑名单",
+      "en": "Blacklist"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "facial/blackListDetail",
+    "route": "/facial/blackListDetail",
+    "menuCode": "facial:blackListDetail",
+    "title": {
+      "zh": "黑名单详情",
+      "en": "Blacklist details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
     "id": "facial/dynamic",
     "route": "/facial/dynamic",
     "menuCode": "facial:dynamic",
@@ -538,6 +568,126 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "facial/personCard",
+    "route": "/facial/personCard",
+    "menuCode": "facial:personCard",
+    "title": {
+      "zh": "人证核验",
+      "en": "Person-card verification"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "facial/personCardDetail",
+    "route": "/facial/personCard/detail",
+    "menuCode": "facial:personCardDetail",
+    "title": {
+      "zh": "人证核验详情",
+      "en": "Person-card verification details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "facial/snapFace",
+    "route": "/facial/snapFace",
+    "menuCode": "facial:snapFace",
+    "title": {
+      "zh": "抓拍记录",
+      "en": "Capture records"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "facial/snapFaceDetail",
+    "route": "/facial/snapFaceDetail",
+    "menuCode": "facial:snapFaceDetail",
+    "title": {
+      "zh": "抓拍详情",
+      "en": "Capture details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "facial/snapSearch",
+    "route": "/facial/snapSearch",
+    "menuCode": "facial:snapSearch",
+    "title": {
+      "zh": "以图搜图结果",
+      "en": "Search by picture: results"
+    },
+    "params": [
+      "searchId"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "facial/strangerFace",
+    "route": "/facial/strangerFace",
+    "menuCode": "facial:strangerFace",
+    "title": {
+      "zh": "陌生人脸",
+      "en": "Stranger faces"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "facial/strangerFaceDetail",
+    "route": "/facial/strangerFaceDetail",
+    "menuCode": "facial:strangerFaceDetail",
+    "title": {
+      "zh": "陌生人详情",
+      "en": "Stranger details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "facial/strangers",
+    "route": "/facial/strangers",
+    "menuCode": "facial:strangers",
+    "title": {
+      "zh": "陌生人统计",
+      "en": "Stranger statistics"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
   },
   {
     "id": "fileCenter/index",
@@ -919,11 +1069,15 @@ export const menuRoutes: Readonly<Record<string, string>> = {
   "/facial/dynamic": "facial:dynamic",
   "/facial/dynamicDetail": "facial:dynamicDetail",
   "/facial/snapFace": "facial:snapFace",
+  "/facial/snapFaceDetail": "facial:snapFaceDetail",
+  "/facial/snapSearch": "facial:snapSearch",
   "/facial/personCard": "facial:personCard",
   "/facial/personCard/detail": "facial:personCardDetail",
   "/facial/blackList": "facial:blackList",
+  "/facial/blackListDetail": "facial:blackListDetail",
   "/facial/strangers": "facial:strangers",
   "/facial/strangerFace": "facial:strangerFace",
+  "/facial/strangerFaceDetail": "facial:strangerFaceDetail",
   "/epidemic/healthData": "epidemic:healthData",
   "/epidemic/infoSearch": "epidemic:infoSearch",
   "/epidemic/verificationRecord": "epidemic:verificationRecord",

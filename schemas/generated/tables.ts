@@ -11,6 +11,8 @@ import type {
   AnnouncementTypeCode,
   ApplicationTypeCode,
   ApprovalStateCode,
+  BlackStateCode,
+  BlackTypeCode,
   BuildingTypeCode,
   BuildingUseCode,
   CardStateCode,
@@ -21,6 +23,7 @@ import type {
   CodeStateCode,
   CommandStateCode,
   CommandTypeCode,
+  CompareResultCode,
   DataSourceCode,
   DeviceTypeCode,
   DirectionCode,
@@ -62,6 +65,7 @@ import type {
   PopulationTypeCode,
   PublishModeCode,
   ReadStateCode,
+  RecognitionTypeCode,
   RecordSourceCode,
   RelationCode,
   RepairSourceCode,
@@ -79,6 +83,7 @@ import type {
   StaffPostCode,
   StaffStateCode,
   StatusChoiceCode,
+  StrangerStateCode,
   SyncStateCode,
   SyncTypeCode,
   UploadStateCode,
@@ -87,6 +92,7 @@ import type {
   VisitPurposeCode,
   VisitSourceCode,
   VisitStateCode,
+  YesNoCode,
 } from './entities.ts';
 
 /** 门禁卡 */
@@ -340,6 +346,35 @@ export interface AreaTable {
   room_count: number | null;
   household_count: number | null;
   remark: string | null;
+}
+
+/** 黑名单 */
+export interface BlackListTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  person_name: string;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  certificate_no: string | null;
+  certificate_no_index: string | null;
+  face_url: string;
+  black_type: BlackTypeCode;
+  reason: string;
+  evidence_images: string[] | null;
+  start_time: string;
+  end_time: string;
+  alarm_on: boolean;
+  deny_on: boolean;
+  black_state: BlackStateCode | null;
+  hit_count: number | null;
+  last_hit_time: string | null;
+  remove_reason: string | null;
+  stranger_id: string | null;
 }
 
 /** 楼栋 */
@@ -923,6 +958,30 @@ export interface ParkingSpaceTable {
   remark: string | null;
 }
 
+/** 人证核验记录 */
+export interface PersonCardTable {
+  id: string;
+  create_time: string | null;
+  community_uuid: string;
+  device_id: string | null;
+  person_name: string | null;
+  id_card: string | null;
+  id_card_index: string | null;
+  gender: GenderCode | null;
+  ethnicity: EthnicityCode | null;
+  birthday: string | null;
+  id_address: string | null;
+  id_address_index: string | null;
+  id_image: string | null;
+  snap_url: string | null;
+  similarity: number | null;
+  compare_result: CompareResultCode | null;
+  verify_time: string | null;
+  temperature: number | null;
+  is_resident: YesNoCode | null;
+  resident_id: string | null;
+}
+
 /** 物业公司 */
 export interface PropertyTable {
   id: string | null;
@@ -1126,6 +1185,28 @@ export interface SmsRecordTable {
   fail_reason: string | null;
 }
 
+/** 抓拍记录 */
+export interface SnapshotTable {
+  id: string;
+  create_time: string | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  device_id: string | null;
+  snap_time: string | null;
+  snap_url: string | null;
+  scene_url: string | null;
+  recognition_type: RecognitionTypeCode | null;
+  similarity: number | null;
+  face_url: string | null;
+  stranger_id: string | null;
+  record_id: string | null;
+}
+
 /** 员工登记 */
 export interface StaffRegisterTable {
   id: string;
@@ -1179,6 +1260,29 @@ export interface StatDailyTable {
   repair_count: number | null;
   fever_count: number | null;
   verify_fail_count: number | null;
+}
+
+/** 陌生人 */
+export interface StrangerTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  face_url: string | null;
+  first_time: string | null;
+  last_time: string | null;
+  snap_count: number | null;
+  day_count: number | null;
+  device_count: number | null;
+  night_count: number | null;
+  last_device_name: string | null;
+  stranger_state: StrangerStateCode | null;
+  match_person_type: PersonTypeCode | null;
+  match_person_id: string | null;
+  match_person_name: string | null;
+  remark: string | null;
 }
 
 /** 操作轨迹 */
@@ -1432,6 +1536,7 @@ export interface EntityTables {
   announcement: AnnouncementTable;
   application: ApplicationTable;
   area: AreaTable;
+  black_list: BlackListTable;
   building: BuildingTable;
   community: CommunityTable;
   community_base_setting: CommunityBaseSettingTable;
@@ -1454,6 +1559,7 @@ export interface EntityTables {
   office: OfficeTable;
   operation_log: OperationLogTable;
   parking_space: ParkingSpaceTable;
+  person_card: PersonCardTable;
   property: PropertyTable;
   region: RegionTable;
   repair_order: RepairOrderTable;
@@ -1462,8 +1568,10 @@ export interface EntityTables {
   room: RoomTable;
   sensitive_access: SensitiveAccessTable;
   sms_record: SmsRecordTable;
+  snapshot: SnapshotTable;
   staff_register: StaffRegisterTable;
   stat_daily: StatDailyTable;
+  stranger: StrangerTable;
   timeline_event: TimelineEventTable;
   unit: UnitTable;
   upload_batch: UploadBatchTable;
@@ -1485,6 +1593,7 @@ export interface TableOfEntity {
   announcement: 'announcement';
   application: 'application';
   area: 'area';
+  blackList: 'black_list';
   building: 'building';
   community: 'community';
   communityBaseSetting: 'community_base_setting';
@@ -1507,6 +1616,7 @@ export interface TableOfEntity {
   office: 'office';
   operationLog: 'operation_log';
   parkingSpace: 'parking_space';
+  personCard: 'person_card';
   property: 'property';
   region: 'region';
   repairOrder: 'repair_order';
@@ -1515,8 +1625,10 @@ export interface TableOfEntity {
   room: 'room';
   sensitiveAccess: 'sensitive_access';
   smsRecord: 'sms_record';
+  snapshot: 'snapshot';
   staffRegister: 'staff_register';
   statDaily: 'stat_daily';
+  stranger: 'stranger';
   timelineEvent: 'timeline_event';
   unit: 'unit';
   uploadBatch: 'upload_batch';

@@ -46,7 +46,7 @@ export async function pictureBytes(services: Pick<Services, 'files'>, faceUrl: s
 
 /** Pictures of applicants of the demo are drawn, and were never uploaded. */
 function drawnPortrait(faceUrl: string): Buffer | undefined {
-  const [, name] = /^\/demo\/pictures\/(face-\d+\.svg)$/.exec(faceUrl) ?? [];
+  const [, name] = /^\/demo\/pictures\/((?:face|snap)-\d+\.svg)$/.exec(faceUrl) ?? [];
   return name === undefined ? undefined : demoPicture(name)?.body;
 }
 

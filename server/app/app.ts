@@ -8,6 +8,7 @@ import type { DeviceLink } from '../core/device-link.ts';
 import { ApiError } from '../core/errors.ts';
 import { unreadableRequests } from '../deployment/secure-headers.ts';
 import { PREFIX } from '../deployment/served-config.ts';
+import { embeddedFaceSearch, noFaceSearch } from '../faces/embedded-face-search.ts';
 import { publishFilled } from '../first-start/publish-filled.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { identityProvider } from '../identity/make-identity-provider.ts';
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
   const files = makeFileStore(config);
   const effects = createEffects(() => services, followers);
+  const faces = config.faceSearch === 'off' ? noFaceSearch : embeddedFaceSearch({ database, files, vault });
   const gateway = createGateway(
     { catalogue, config, database, vault, keys, live, effects, files, metrics: watch.metrics },
     failed,
@@ -124,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sms,
     identity: identityProvider(config),
     geocoder,
+    faces,
     jobs,
     live,
     effects,

@@ -2,6 +2,8 @@ import { reconcileAccess } from '../access/reconcile-access.ts';
 import { pruneReplays } from '../chain/check-replay.ts';
 import { maintainPartitions } from '../db/partitions/maintain-partitions.ts';
 import { foldRollUps } from '../db/roll-ups/fold-roll-ups.ts';
+import { reconcileDenyLists } from '../faces/deny-list.ts';
+import { pruneVectors } from '../faces/stored-vectors.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
 import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { expireUploads } from '../modules/facial/expire-uploads.ts';
@@ -37,7 +39,9 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: FIVE_MINUTES, run: () => reconcileAccess(services) },
     { every: FIVE_MINUTES, run: () => expirePasses(services) },
     { every: FIVE_MINUTES, run: () => deliverToNewcomers(services) },
+    { every: FIVE_MINUTES, run: () => reconcileDenyLists(services) },
     { every: HOUR, run: () => pruneLimits(database) },
+    { every: HOUR, run: () => pruneVectors(services) },
     { every: HOUR, run: () => expireJobs(services) },
     { every: HOUR, run: () => expireUploads(services) },
     { every: HOUR, run: () => expirePictures(services, usedPictures) },

@@ -19,8 +19,11 @@ export interface OrderContent {
   listHeld: { type: HeldType };
 }
 
-/** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice, 7 plate. */
-export type HeldType = CodeOf<'syncType', 'face' | 'card' | 'password' | 'configuration' | 'notice' | 'plate'>;
+/** Codes of the dictionary syncType: 1 face, 2 card, 3 password, 4 configuration, 5 notice, 7 plate, 8 deny list. */
+export type HeldType = CodeOf<
+  'syncType',
+  'face' | 'card' | 'password' | 'configuration' | 'notice' | 'plate' | 'denyList'
+>;
 
 export interface DeviceOrder<Kind extends OrderKind = OrderKind> {
   /** The same when it is sent again: a device does an order once. */
@@ -103,7 +106,37 @@ export type DeviceEvent =
       /** A JPEG, base64. */
       snapshot?: string;
     })
-  | (EventBase & { kind: 'capture'; snapshot: string; personId?: string; similarity?: number })
+  | (EventBase & {
+      kind: 'capture';
+      /** The face, a JPEG, base64. */
+      snapshot: string;
+      /** All that the camera sees, the same way. */
+      scene?: string;
+      /** The face as numbers (`VECTOR_LENGTH` of them): captures of one stranger are told by it. */
+      vector?: readonly number[];
+      /** A code of recognitionType, as the device takes it. */
+      recognitionType?: string;
+      /** Who it is, as the device knows them: a person, a face or an entry of the deny list. */
+      personId?: string;
+      similarity?: number;
+    })
+  | (EventBase & {
+      kind: 'verification';
+      /** A code of compareResult: whether the person is the one of the document. */
+      compareResult: string;
+      personName?: string;
+      /** What the document says; codes of gender and ethnicity, the birthday as YYYY-MM-DD. */
+      idCard?: string;
+      gender?: string;
+      ethnicity?: string;
+      birthday?: string;
+      idAddress?: string;
+      similarity?: number;
+      temperature?: number;
+      /** The picture of the document, and that of the person: JPEGs, base64. */
+      idImage?: string;
+      snapshot?: string;
+    })
   | FeedMessage;
 
 /** A way to the devices: the simulator, MQTT. It does not use the database. */

@@ -265,4 +265,30 @@ export const serverTables: readonly string[] = [
     attempts integer not null default 0,
     next_at timestamptz not null default now()
   )`,
+  // Faces as numbers, as devices have sent them: encrypted, answered by no call, gone with their captures. The one that stands
+  // for a stranger is marked.
+  `create table if not exists console_face_vector (
+    snapshot_id text primary key,
+    community_uuid text not null,
+    stranger_id text,
+    snap_time timestamptz not null,
+    snap_url text,
+    vector text not null,
+    print bit(1536),
+    quality integer not null default 0,
+    is_best boolean not null default false
+  )`,
+  `create index if not exists console_face_vector_time_idx on console_face_vector (community_uuid, snap_time)`,
+  `create index if not exists console_face_vector_url_idx on console_face_vector (snap_url)`,
+  `create index if not exists console_face_vector_best_idx on console_face_vector (community_uuid) where is_best`,
+  `create index if not exists console_face_vector_stranger_idx on console_face_vector (stranger_id)`,
+  // What a search by picture has found, for whoever has asked, for an hour.
+  `create table if not exists console_face_search (
+    id text not null,
+    snapshot_id text not null,
+    account_uuid text not null,
+    similarity numeric not null,
+    at timestamptz not null default now(),
+    primary key (id, snapshot_id)
+  )`,
 ];

@@ -363,5 +363,5 @@ const FORMATS: Record<string, RegExp> = {
   'card-number': /^([0-9A-Fa-f]{2}){4,10}$/,
   'citizen-id': /^\d{17}[\dX]$/,
   ipv4: /^(\d{1,3}\.){3}\d{1,3}$/,
-  image: /^\/demo\/pictures\/(face|snap|site|paper|poster|car)-[1-9]\d{0,6}\.svg$/,
+  image: /^\/demo\/pictures\/(face|snap|scene|site|paper|poster|car)-[1-9]\d{0,6}\.svg$/,
 };

@@ -5,6 +5,7 @@ import { announcementRows } from './announcements.ts';
 import { applicationEvents } from './application-events.ts';
 import { applicationRows } from './applications.ts';
 import { clockOf } from './calendar.ts';
+import { drawCaptures } from './captures.ts';
 import { communityRows } from './community-rows.ts';
 import { configTemplateRows } from './config-templates.ts';
 import { customRoleRows } from './custom-roles.ts';
@@ -26,7 +27,7 @@ import { staffRegisterRows, workerRows } from './worker-rows.ts';
 
 export { demoPicture } from '../demo-pictures/pictures.ts';
 
-/** `small` has a tenth of the access records and everything else as `full`. */
+/** `small` has a tenth of the access records and captures, and everything else as `full`. */
 export type DemoSize = 'full' | 'small';
 
 export interface DemoBatch {
@@ -82,6 +83,8 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const parking = buildParking(communities, clock);
   const passages = planPassages(parking, clock, SCALE[size]);
 
+  const captures = drawCaptures(communities, { visitors, records: visitorRecords }, clock, SCALE[size]);
+
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
     ['role', customRoleRows(clock)],
@@ -106,6 +109,10 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['vehicle', parking.flatMap((one) => one.vehicles)],
     ['facePicture', held.faces],
     ['accessCard', held.cards],
+    ['stranger', captures.strangers],
+    ['blackList', captures.blackList],
+    ['snapshot', captures.snapshots],
+    ['personCard', captures.personCards],
     ['application', applications],
     ['alarmRule', alarmRuleRows(communities, clock)],
     ['repairOrder', repairs],

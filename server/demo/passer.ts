@@ -1,4 +1,6 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import type { HouseholdTypeCode, PersonTypeCode } from '../../schemas/generated/entities.ts';
+import { portraitNumber } from '../demo-pictures/portrait-number.ts';
 import type { RoomRow } from './space.ts';
 
 /** Who is at a door, as an access record states it. */
@@ -35,3 +37,9 @@ export const STAFF_PORTRAITS = 8000;
 export const VISITOR_PORTRAITS = 9000;
 export const STRANGER_PORTRAITS = 9700;
 export const STRANGER_COUNT = 180;
+
+/** The portrait of one of the strangers: the same face wherever it is drawn. */
+export function strangerPortrait(index: number): number {
+  const nth = STRANGER_PORTRAITS + index;
+  return portraitNumber(nth, nth % 3 === 0 ? CODES.gender.female : CODES.gender.male, 35);
+}

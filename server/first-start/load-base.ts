@@ -9,6 +9,7 @@ import { isToBePartitioned } from '../db/partitions/partition-tables.ts';
 import { fillAccess } from '../demo/fill-access.ts';
 import { fillFiles } from '../demo/fill-files.ts';
 import { fillNotices } from '../demo/fill-notices.ts';
+import { fillVectors } from '../demo/fill-vectors.ts';
 import { type DemoPlan, type DemoSize, planDemo } from '../demo/index.ts';
 import type { ServerConfig } from '../settings/config.ts';
 import { administrator } from './administrator.ts';
@@ -72,6 +73,7 @@ export async function loadBase(services: BaseServices): Promise<{ state: Filling
   if (plan) {
     await fillAccess(database, vault);
     await fillNotices(database, vault);
+    await fillVectors(database, vault);
   }
   onProgress(PARTS.indexes);
   await createIndexes(database, catalogue, {

@@ -2,6 +2,7 @@ import { accountModule } from './account/account-module.ts';
 import { announcementModule } from './announcement/announcement-module.ts';
 import { applicationModule } from './application/application-module.ts';
 import { captchaModule } from './captcha/captcha-module.ts';
+import { captureModule } from './capture/capture-module.ts';
 import { cardModule } from './card/card-module.ts';
 import { communityModule } from './community/community-module.ts';
 import type { Module } from './define-module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   devConfigModule,
   deviceSyncModule,
   facialModule,
+  captureModule,
   fileModule,
   searchModule,
   sensitiveModule,

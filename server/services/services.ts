@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { ServerConfig } from '../settings/config.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { Effects } from './effects.ts';
+import type { FaceSearch } from './face-search.ts';
 import type { Filling } from './filling.ts';
 import type { Gateway } from './gateway.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -26,6 +27,7 @@ export interface Services {
   sms: SmsProvider;
   identity: IdentityProvider;
   geocoder: Geocoder;
+  faces: FaceSearch;
   jobs: JobRunner;
   live: LiveEvents;
   effects: Effects;

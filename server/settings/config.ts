@@ -52,6 +52,12 @@ export interface ServerConfig {
   identityWebhook?: string;
   /** Of AMap's web service, which then finds places to the house; left out, they are found to the city, offline. */
   amapKey?: string;
+  /** Who compares the faces of a search by picture. */
+  faceSearch: 'embedded' | 'off';
+  /** Percent from which two captures that nobody recognises are of one stranger. */
+  strangerSimilarity: number;
+  /** Days after which a stranger who comes again is a new one. */
+  strangerDays: number;
   /** How many open consoles this process notifies of events; 0: none, they poll instead. */
   liveListeners: number;
   /** The same for one account: each of its browser tabs is one. */
@@ -124,6 +130,9 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     sessionsPerAccount: values.sessionsPerAccount,
     identityWebhook: values.identityWebhook,
     amapKey: values.amapKey,
+    faceSearch: values.faceSearch,
+    strangerSimilarity: values.strangerSimilarity,
+    strangerDays: values.strangerDays,
     liveListeners: values.liveListeners,
     liveListenersPerAccount: values.liveListenersPerAccount,
     trustProxy: values.trustProxy,

@@ -144,6 +144,25 @@ export const settings = {
     secret: true,
     about: 'the key of an AMap web service: places are then found to the house; without it to the city, offline',
   },
+  faceSearch: {
+    variable: 'FACE_SEARCH',
+    kind: oneOf(['embedded', 'off']),
+    otherwise: 'embedded',
+    about:
+      'who compares the faces of a search by picture: `embedded` compares what devices have sent of their captures, with `off` the page says that there is none',
+  },
+  strangerSimilarity: {
+    variable: 'STRANGER_SIMILARITY',
+    kind: whole(50, 100),
+    otherwise: 80,
+    about: 'percent from which two captures that nobody recognises are of one stranger',
+  },
+  strangerDays: {
+    variable: 'STRANGER_DAYS',
+    kind: whole(1, 366),
+    otherwise: 30,
+    about: 'days after which a stranger who comes again is a new one',
+  },
   liveListeners: {
     variable: 'LIVE_LISTENERS',
     kind: whole(0, 100_000),

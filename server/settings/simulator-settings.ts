@@ -8,6 +8,8 @@ export interface SimulatorSettings {
   refuse: number;
   /** A day, over all communities, each with its ending. */
   alarms: number;
+  /** Captures of strangers a day in the main community; 0 means no captures at all. */
+  captures: number;
   /** Seconds from one sign of life of a device to its next. */
   heartbeat: number;
   /** An hour by day in the main community; nights and the other communities follow from it. */
@@ -21,6 +23,7 @@ export const DEFAULT_SIMULATOR: SimulatorSettings = {
   offline: 0,
   refuse: 0,
   alarms: 6,
+  captures: 120,
   heartbeat: 60,
   openings: 90,
   seed: 'console',
@@ -36,7 +39,7 @@ const share = (name: 'offline' | 'refuse'): Switch => ({
   takes: 'a share from 0 to 1, such as 0.02',
   read: (text) => (/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text) ? { [name]: Number(text) } : undefined),
 });
-const whole = (name: 'alarms' | 'heartbeat' | 'openings', least: number, most: number): Switch => ({
+const whole = (name: 'alarms' | 'captures' | 'heartbeat' | 'openings', least: number, most: number): Switch => ({
   takes: `a whole number from ${least} to ${most}`,
   read: (text) =>
     /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most ? { [name]: Number(text) } : undefined,
@@ -47,6 +50,7 @@ const SWITCHES: Record<keyof SimulatorSettings, Switch> = {
   offline: share('offline'),
   refuse: share('refuse'),
   alarms: whole('alarms', 0, 20_000),
+  captures: whole('captures', 0, 20_000),
   // Who is silent for longer than 90 seconds counts as offline.
   heartbeat: whole('heartbeat', 1, 60),
   openings: whole('openings', 0, 3_600),

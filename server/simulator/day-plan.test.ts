@@ -72,6 +72,6 @@ test('each alarm has its ending, and switches decide how much there is', () => {
     expect(end?.event).toMatchObject({ deviceSn: event.deviceSn, alarmType: event.alarmType, ended: true });
     expect(end?.second).toBeGreaterThan(second);
   }
-  expect(day({ alarms: 0, openings: 0 })).toEqual([]);
-  expect(day({ alarms: 500, openings: 0 })).toHaveLength(1_000);
+  expect(day({ alarms: 0, captures: 0, openings: 0 })).toEqual([]);
+  expect(day({ alarms: 500, captures: 0, openings: 0 })).toHaveLength(1_000);
 });

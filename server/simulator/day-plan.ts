@@ -10,6 +10,7 @@ import type { Walkers } from '../demo/walks/walking-day.ts';
 import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { alarmMoments } from './alarms.ts';
 import { busySeconds } from './busy-hours.ts';
+import { captureMoments } from './captures.ts';
 import type { Moment } from './moment.ts';
 import { passageMoments } from './passages.ts';
 
@@ -33,7 +34,9 @@ export function planDay(communities: readonly Walkers[], day: number, settings: 
     const share = walkers.registered / most;
     return share > 0 && settings.openings > 0 ? openingMoments(walkers, day, share, settings) : [];
   });
-  return [...moments, ...passageMoments(communities, day, settings), ...alarmMoments(communities, day, settings)].sort(
+  const captures = captureMoments(communities, moments, day, settings);
+  const passages = passageMoments(communities, day, settings);
+  return [...moments, ...captures, ...passages, ...alarmMoments(communities, day, settings)].sort(
     (one, other) => one.second - other.second,
   );
 }

@@ -98,7 +98,7 @@ export function createPlay({ world, catalogue, settings, onEvent, onFailure }: P
     const guest = planned.kind === 'opening' ? await world.guest(planned) : undefined;
     const known = guest === undefined ? planned : { ...planned, personId: guest };
     const event = failReason === undefined ? known : { ...known, openResult: CODES.openResult.refused, failReason };
-    return event.kind === 'opening' ? { ...event, ...(await snapshotOf(picture)) } : event;
+    return event.kind === 'opening' || event.kind === 'capture' ? { ...event, ...(await snapshotOf(picture)) } : event;
   }
 
   /** @param picture the name of a drawn one */

@@ -6,6 +6,7 @@ import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { Opening } from './simulated-world.ts';
 
+const b = table('black_list', 'b');
 const consoleSimulatedHeld = table('console_simulated_held');
 const d = table('device', 'd');
 const facePicture = table('face_picture');
@@ -18,6 +19,7 @@ const BY_CARD = CODES.openType.card;
 const BY_PHONE: readonly string[] = [CODES.openType.app, CODES.openType.bluetooth];
 
 /** Codes of openFailReason. */
+const BLACKLISTED = CODES.openFailReason.blacklisted;
 const NO_PERMISSION = CODES.openFailReason.noPermission;
 const EXPIRED = CODES.openFailReason.permissionExpired;
 const CARD_ENDED = CODES.openFailReason.cardLostOrCancelled;
@@ -53,6 +55,7 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
   }
   const { personId } = opening;
   if (personId === undefined) return undefined;
+  if (openType === BY_FACE && (await isDenied(database, deviceSn, personId))) return BLACKLISTED;
   const permission = await permissionOf(database, deviceSn, personId);
   if (openType === BY_FACE) {
     const faces = await database.run(
@@ -71,6 +74,18 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
     return hoursOf(permission, openType) ?? NOT_ENROLLED;
   }
   return BY_PHONE.includes(openType) ? hoursOf(permission, openType) : undefined;
+}
+
+/** Whether a device holds an entry of the deny list about a face that is to be refused now: that of the entry, or a person's. */
+async function isDenied(database: Database, deviceSn: string, personId: string): Promise<boolean> {
+  const row = await database.first(sql`
+    select 1 from ${consoleSimulatedHeld} join ${b} on ${b.id} = ${consoleSimulatedHeld.target_id}
+    where ${consoleSimulatedHeld.device_sn} = ${deviceSn}
+      and ${consoleSimulatedHeld.held_type} = ${CODES.syncType.denyList}
+      and ${b.deny_on} is not false and now() between ${b.start_time} and ${b.end_time}
+      and (${b.id} = ${personId} or ${b.face_url} in (
+        select ${facePicture.face_url} from ${facePicture} where ${facePicture.person_id} = ${personId}))`);
+  return row !== undefined;
 }
 
 function hoursOf(permission: Permission | undefined, openType: string): string | undefined {

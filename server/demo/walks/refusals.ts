@@ -1,9 +1,8 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { OpenTypeCode } from '../../../schemas/generated/entities.ts';
 import type { Random } from '../../core/random.ts';
-import { portraitNumber } from '../../demo-pictures/portrait-number.ts';
 import { dayCurve } from '../day-curve.ts';
-import { NOBODY, type Passer, STRANGER_COUNT, STRANGER_PORTRAITS } from '../passer.ts';
+import { NOBODY, type Passer, STRANGER_COUNT, strangerPortrait } from '../passer.ts';
 import { guest, RING, VISIT } from './guests.ts';
 import { add, pickGate, pickResident, type Walkers, type WalkingDay } from './walking-day.ts';
 
@@ -23,11 +22,10 @@ const OFFICE_COME = dayCurve([
 ]);
 
 function strangerOf(random: Random): Passer {
-  const nth = STRANGER_PORTRAITS + random.below(STRANGER_COUNT);
   return {
     ...NOBODY,
     personType: CODES.personType.stranger,
-    portrait: portraitNumber(nth, nth % 3 === 0 ? CODES.gender.female : CODES.gender.male, 35),
+    portrait: strangerPortrait(random.below(STRANGER_COUNT)),
   };
 }
 

@@ -190,7 +190,7 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     expect(await newest()).toMatchObject({ snap_url: null });
   });
 
-  test('an unknown device, a value that fits nothing and a capture leave nothing behind', async () => {
+  test('an unknown device and a value that fits nothing leave nothing behind', async () => {
     const before = [await countOf('access_record'), await countOf('alarm'), await countOf('console_device_event')];
     const strange = { deviceSn: 'SN999999', eventId: 'x1', at: ago(0) };
     await link.emit(opening(strange));
@@ -200,15 +200,23 @@ describe.each(oneDatabase)('what devices tell, on %s', (kind) => {
     await link.emit(opening({ at: 'yesterday' }));
     await link.emit(opening({ cardNo: 'x'.repeat(21) }));
     await link.emit(opening({ openType: '10' }));
-    await link.emit({ kind: 'capture', deviceSn: 'SN000001', eventId: 'c1', at: ago(0), snapshot: '/9j/' });
+    await link.emit({
+      kind: 'capture',
+      deviceSn: 'SN000001',
+      eventId: 'c1',
+      at: ago(0),
+      snapshot: '/9j/',
+      vector: [1],
+    });
+    await link.emit({ ...strange, kind: 'verification', compareResult: '1' });
     expect([await countOf('access_record'), await countOf('alarm'), await countOf('console_device_event')]).toEqual(
       before,
     );
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
     if (metrics.includes('console_device_events_total')) {
-      expect(metrics).toMatch(/console_device_events_total\{outcome="unknown-device"\} 3/);
-      expect(metrics).toMatch(/console_device_events_total\{outcome="malformed"\} 3/);
-      expect(metrics).toMatch(/console_device_events_total\{outcome="dropped"\} 2/);
+      expect(metrics).toMatch(/console_device_events_total\{outcome="unknown-device"\} 4/);
+      expect(metrics).toMatch(/console_device_events_total\{outcome="malformed"\} 4/);
+      expect(metrics).toMatch(/console_device_events_total\{outcome="dropped"\} 1/);
     }
   });
 

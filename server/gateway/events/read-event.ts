@@ -1,6 +1,8 @@
+import { birthdayOf } from '../../../runtime/formats/citizen-id.ts';
 import { formats } from '../../../runtime/formats/formats.ts';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { DeviceEvent, EventBase, FeedMessage } from '../../core/device-link.ts';
+import { VECTOR_LENGTH } from '../../core/face-vector.ts';
 
 /** Base64 of 2 MB. */
 const MAX_SNAPSHOT = 2_900_000;
@@ -38,6 +40,10 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
   const isCount = (value: unknown) => Number.isInteger(value) && isWithin(value, 0, 10_000_000);
   const isPlate = (value: unknown) =>
     isText(value, 20) && formats['plate-no']?.test(String(value).trim().toUpperCase()) === true;
+  const isDay = (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  const isVector = (value: unknown) =>
+    Array.isArray(value) && value.length === VECTOR_LENGTH && value.every((one) => Number.isFinite(one));
   const isSnapshot = (value: unknown) => isText(value, MAX_SNAPSHOT);
   switch (event.kind) {
     case 'heartbeat':
@@ -76,7 +82,28 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
         snapshot: may(event.snapshot, isSnapshot),
       });
     case 'capture':
-      return faults({ snapshot: isSnapshot(event.snapshot) });
+      return faults({
+        snapshot: isSnapshot(event.snapshot),
+        scene: may(event.scene, isSnapshot),
+        vector: may(event.vector, isVector),
+        recognitionType: may(event.recognitionType, (value) => isCode('recognitionType', value)),
+        personId: may(event.personId, (value) => isText(value, 32)),
+        similarity: may(event.similarity, (value) => isWithin(value, 0, 100)),
+      });
+    case 'verification':
+      return faults({
+        compareResult: isCode('compareResult', event.compareResult),
+        personName: may(event.personName, (value) => isText(value, 20)),
+        idCard: may(event.idCard, (value) => typeof value === 'string' && birthdayOf(value) !== undefined),
+        gender: may(event.gender, (value) => isCode('gender', value)),
+        ethnicity: may(event.ethnicity, (value) => isCode('ethnicity', value)),
+        birthday: may(event.birthday, isDay),
+        idAddress: may(event.idAddress, (value) => isText(value, 100)),
+        similarity: may(event.similarity, (value) => isWithin(value, 0, 100)),
+        temperature: may(event.temperature, (value) => isWithin(value, 20, 50)),
+        idImage: may(event.idImage, isSnapshot),
+        snapshot: may(event.snapshot, isSnapshot),
+      });
     default:
       return 'kind';
   }

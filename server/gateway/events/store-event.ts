@@ -4,9 +4,11 @@ import { storeFeed } from '../feeds/store-feed.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { faultOf } from './read-event.ts';
 import { storeAlarm } from './store-alarm.ts';
+import { storeCapture } from './store-capture.ts';
 import { storeHeartbeat } from './store-heartbeat.ts';
 import { storeOpening } from './store-opening.ts';
 import { storePassage } from './store-passage.ts';
+import { storeVerification } from './store-verification.ts';
 
 /** Stores an event of a device, in one transaction. @throws the reason why it cannot be stored now: it is to be sent again */
 export async function storeEvent(services: GatewayServices, event: DeviceEvent): Promise<EventOutcome> {
@@ -22,7 +24,8 @@ export async function storeEvent(services: GatewayServices, event: DeviceEvent):
     case 'passage':
       return storePassage(services, event);
     case 'capture':
-      // There is no entity of captures yet.
-      return 'dropped';
+      return storeCapture(services, event);
+    case 'verification':
+      return storeVerification(services, event);
   }
 }

@@ -4,14 +4,16 @@ import type { DeviceEvent } from '../../core/device-link.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
-import { query, selected } from '../../db/sql/query.ts';
+import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
+import { blackEntryOf } from '../../faces/black-entries.ts';
 import { noteVisit } from '../../modules/visitor/note-visit.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
 import { eventKey } from './event-key.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { markOpened } from './mark-opened.ts';
+import { noteHit } from './note-hit.ts';
 import { instantOf } from './read-event.ts';
 import { storeSnapshot } from './store-snapshot.ts';
 
@@ -126,7 +128,9 @@ export async function storeOpening(
       returning ${selected({
         id: accessRecord.id,
         communityUuid: accessRecord.community_uuid,
+        deviceId: notNull(accessRecord.device_id),
         personId: accessRecord.person_id,
+        faceUrl: accessRecord.face_url,
       })}`);
     if (!added) return 'repeated';
     const { id, communityUuid } = added;
@@ -134,6 +138,12 @@ export async function storeOpening(
       await markOpened(database, event.deviceSn, at);
       if (added.personId !== null) await markPassage(services, added.personId, own.openTime);
       await noteVisit(services, id);
+    }
+    if (own.failReason === CODES.openFailReason.blacklisted) {
+      // The device names the entry, or the person whose face it is.
+      const suspect = { id: added.personId ?? personId, faceUrl: added.faceUrl };
+      const entry = await blackEntryOf(services, communityUuid, suspect, at);
+      if (entry) await noteHit(services, { entryId: entry.id, deviceId: added.deviceId, at });
     }
     await live.publish({ entity: 'accessRecord', id, communityUuid });
     return 'stored';

@@ -23,6 +23,7 @@ test('the examples for implementers are taken', () => {
     'alarm',
     'passage',
     'capture',
+    'verification',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { DeviceAnswer, DeviceEvent, DeviceOrder, FeedMessage } from '../../core/device-link.ts';
+import { VECTOR_LENGTH } from '../../core/face-vector.ts';
 import { fedEntities } from '../feeds/fed-entities.ts';
 
 /** Bytes of a message: an event with its picture, a measurement, an answer with all that a device holds. */
@@ -27,6 +28,13 @@ const COUNT = { type: 'integer', minimum: 0, maximum: 10_000_000 };
 const PERSON = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' };
 const PERCENT = { type: 'number', minimum: 0, maximum: 100 };
 const PICTURE = { type: 'string', minLength: 4, maxLength: 480_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' };
+
+const VECTOR = {
+  type: 'array',
+  minItems: VECTOR_LENGTH,
+  maxItems: VECTOR_LENGTH,
+  items: { type: 'number', minimum: -1000, maximum: 1000 },
+};
 
 const ANSWER = {
   type: 'object',
@@ -86,7 +94,27 @@ function eventSchemas({ dictionaries }: Catalogue): Record<Exclude<DeviceEvent['
       confidence: PERCENT,
       snapshot: PICTURE,
     }),
-    capture: event(['snapshot'], { snapshot: PICTURE, personId: PERSON, similarity: PERCENT }),
+    capture: event(['snapshot'], {
+      snapshot: PICTURE,
+      scene: PICTURE,
+      vector: VECTOR,
+      recognitionType: code('recognitionType'),
+      personId: PERSON,
+      similarity: PERCENT,
+    }),
+    verification: event(['compareResult'], {
+      compareResult: code('compareResult'),
+      personName: { type: 'string', minLength: 1, maxLength: 20 },
+      idCard: { type: 'string', pattern: '^[0-9]{17}[0-9X]$' },
+      gender: code('gender'),
+      ethnicity: code('ethnicity'),
+      birthday: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
+      idAddress: { type: 'string', minLength: 1, maxLength: 100 },
+      similarity: PERCENT,
+      temperature: { type: 'number', minimum: 20, maximum: 50 },
+      idImage: PICTURE,
+      snapshot: PICTURE,
+    }),
   };
 }
 
@@ -105,7 +133,7 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
       if ('problem' in parsed) return parsed;
       const { kind, at } = Object(parsed.value) as Record<string, unknown>;
       const check = typeof kind === 'string' ? events.get(kind) : undefined;
-      if (!check) return { problem: '/kind is none of heartbeat, opening, alarm, passage, capture' };
+      if (!check) return { problem: '/kind is none of heartbeat, opening, alarm, passage, capture, verification' };
       const checked = checkedBy(check, parsed.value);
       if ('problem' in checked) return checked;
       if (Number.isNaN(Date.parse(String(at)))) return { problem: '/at is no moment' };

@@ -7,6 +7,7 @@ import { addDays, countOf, type Days, dayOf } from './days.ts';
 import { alarmsOf, devicesOf, stockOf, within } from './read-cards.ts';
 import { byHourOf, openTypesOf, trendOf } from './read-days.ts';
 import { refreshToday } from './refresh-today.ts';
+import { strangersOf } from './strangers.ts';
 import { yesterdaySoFar } from './yesterday-so-far.ts';
 
 const MAX_DAYS = 366;
@@ -68,6 +69,13 @@ export const statisticsModule = defineModule({
       byHourOf(context, asked),
     ]);
     return { trend, openTypes, byHour };
+  },
+
+  '/control/statistics/v1/stranger': ({ communityUuid, days = 7, startDate, endDate, deviceId }, context) => {
+    const to = endDate || dayOf(new Date());
+    const range = daysOf(startDate || addDays(to, 1 - days), to, context);
+    // An emptied filter counts as left out.
+    return strangersOf(context, { ...range, communityUuid, deviceId: deviceId || undefined });
   },
 });
 

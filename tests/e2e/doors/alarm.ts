@@ -26,7 +26,7 @@ export function alarm({ doors, open, asked }: ConsoleAtTheDoors): void {
       const before = await figures();
       const page = await open('/alarm/doorOpen');
       await rows(page).first().waitFor();
-      const bell = page.getByRole('button', { name: /^消息/ });
+      const bell = page.getByRole('button', { name: /^消息，/ });
       const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
       const unreadBefore = await unread();
 
