@@ -44,7 +44,7 @@ it('counts what is unread, tasks among the system messages, and leads to both pa
   expect(bell.textContent).toBe('9');
   await userEvent.click(bell);
   await screen.findByRole('menu');
-  expect(items()).toEqual(['系统消息6', '告警消息3']);
+  expect(items()).toEqual(['系统消息6', '告警消息3', '告警声音开']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onGo.mock.calls).toEqual([['/message/alarm']]);
   expect(screen.queryByRole('menu')).toBeNull();

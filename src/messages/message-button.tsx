@@ -7,13 +7,18 @@ import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CountedButton, shortCount } from '../parts/counted-button.tsx';
 import { useSessionPoll } from '../session/use-session-poll.ts';
+import { turnSound, usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
+import { AlarmCards } from './alarm-cards.tsx';
 import { INBOXES, unreadIn } from './inboxes.ts';
 import { loadUnread, useUnread } from './unread-store.ts';
+import { useNewAlarms } from './use-new-alarms.ts';
 
 /** Where the server sends events about new messages, also in between. */
 const EACH_MINUTE = 60_000;
 const MESSAGES = ['message'];
+/** The entry of the menu that turns the sound of alarms on and off. */
+const SOUND = 'sound';
 
 interface MessageButtonProps {
   onGo: (route: string) => void;
@@ -35,6 +40,10 @@ function Bell({ onGo }: MessageButtonProps) {
   useSessionPoll(() => loadUnread(client), EACH_MINUTE);
   useLive(live, MESSAGES, () => loadUnread(client).catch(() => undefined));
   const inboxes = INBOXES.filter(({ code }) => codes.has(code));
+  const account = useSession((state) => state.account?.uuid ?? '');
+  const hears = usePreferences((state) => !state.silentAccounts.includes(account));
+  const readsAlarms = inboxes.some(({ name }) => name === 'alarm');
+  const { alarms, dismiss } = useNewAlarms(readsAlarms ? unread.alarm : 0, hears);
   const count = inboxes.reduce((sum, inbox) => sum + unreadIn(inbox, unread), 0);
   return (
     <>
@@ -50,14 +59,27 @@ function Bell({ onGo }: MessageButtonProps) {
           label={t('messages.menu')}
           of={menu.open}
           side="below-end"
-          entries={inboxes.map((inbox) => ({
-            key: inbox.route,
-            words: t(`messages.${inbox.name}`),
-            behind: shortCount(unreadIn(inbox, unread)),
-          }))}
-          onChoose={onGo}
+          entries={[
+            ...inboxes.map((inbox) => ({
+              key: inbox.route,
+              words: t(`messages.${inbox.name}`),
+              behind: shortCount(unreadIn(inbox, unread)),
+            })),
+            ...(readsAlarms
+              ? ([
+                  'line',
+                  {
+                    key: SOUND,
+                    words: t('messages.sound'),
+                    behind: t(hears ? 'messages.soundOn' : 'messages.soundOff'),
+                  },
+                ] as const)
+              : []),
+          ]}
+          onChoose={(key) => (key === SOUND ? turnSound(account) : onGo(key))}
         />
       )}
+      {alarms.length > 0 && <AlarmCards alarms={alarms} onOpen={onGo} onDismiss={dismiss} />}
     </>
   );
 }

@@ -14,6 +14,8 @@ interface Preferences {
   recentRoutes: readonly string[];
   /** Routes that were pinned to the top of the sidebar, in the order in which they were. */
   pinnedRoutes: readonly string[];
+  /** Accounts, by uuid, that hear no alarms. */
+  silentAccounts: readonly string[];
 }
 
 export const INITIAL: Preferences = {
@@ -24,6 +26,7 @@ export const INITIAL: Preferences = {
   compact: false,
   recentRoutes: [],
   pinnedRoutes: [],
+  silentAccounts: [],
 };
 
 // What reads it is declared as functions: the store reads what was kept at once, before the lines below it are run.
@@ -38,7 +41,7 @@ export const usePreferences = create<Preferences>()(
 function known(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = stored as Readonly<Record<string, unknown>>;
-  const { language, sidebarOpen, communityUuid, look, compact, recentRoutes, pinnedRoutes } = given;
+  const { language, sidebarOpen, communityUuid, look, compact, recentRoutes, pinnedRoutes, silentAccounts } = given;
   return {
     ...(language === 'zh' || language === 'en' ? { language } : {}),
     ...(typeof sidebarOpen === 'boolean' ? { sidebarOpen } : {}),
@@ -47,6 +50,7 @@ function known(stored: unknown): Partial<Preferences> {
     ...(typeof compact === 'boolean' ? { compact } : {}),
     ...(isTexts(recentRoutes) ? { recentRoutes } : {}),
     ...(isTexts(pinnedRoutes) ? { pinnedRoutes } : {}),
+    ...(isTexts(silentAccounts) ? { silentAccounts } : {}),
   };
 }
 
@@ -55,6 +59,13 @@ export function turnPin(route: string): void {
   const { pinnedRoutes } = usePreferences.getState();
   const others = pinnedRoutes.filter((each) => each !== route);
   usePreferences.setState({ pinnedRoutes: others.length < pinnedRoutes.length ? others : [...others, route] });
+}
+
+/** Turns the sound of alarms on or off for an account in this browser. */
+export function turnSound(account: string): void {
+  const { silentAccounts } = usePreferences.getState();
+  const others = silentAccounts.filter((each) => each !== account);
+  usePreferences.setState({ silentAccounts: others.length < silentAccounts.length ? others : [...others, account] });
 }
 
 function isLook(value: unknown): value is LookChoice {

@@ -34,7 +34,11 @@ test('§2 the bell tells how many messages are unread, and leads to the pages of
   await page.keyboard.press('Enter');
   const items = page.getByRole('menu', { name: '消息' }).getByRole('menuitem');
   await items.first().waitFor();
-  expect(await items.allTextContents()).toEqual([`系统消息${unread[1] + unread[3]}`, `告警消息${unread[2]}`]);
+  expect(await items.allTextContents()).toEqual([
+    `系统消息${unread[1] + unread[3]}`,
+    `告警消息${unread[2]}`,
+    '告警声音开',
+  ]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/message/alarm');
