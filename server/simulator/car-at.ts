@@ -5,21 +5,12 @@ import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { CAR_COLORS } from '../demo/vehicles.ts';
-import type { Passage } from './simulated-world.ts';
+import type { Car, Passage } from './simulated-world.ts';
 
 const d = table('device', 'd');
 const g = table('visitor', 'g');
 const r = table('vehicle_record', 'r');
 const v = table('vehicle', 'v');
-
-/** A vehicle before a barrier, as its camera sees it. */
-export interface Car {
-  plateNo: string;
-  plateColor?: string;
-  vehicleType?: string;
-  /** Of the drawn picture. */
-  color: number;
-}
 
 /**
  * Which vehicle passes a barrier: on the way out the one that has been on site the longest, of the last two days; on the way in a

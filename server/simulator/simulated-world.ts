@@ -1,6 +1,5 @@
 import type { DeviceEvent, HeldType } from '../core/device-link.ts';
 import type { FedEntity } from '../gateway/feeds/fed-entities.ts';
-import type { Car } from './car-at.ts';
 import type { Moment } from './moment.ts';
 
 /** What a simulated device knows of itself. It outlasts the process, and every process sees the same. */
@@ -42,6 +41,15 @@ export interface HeldThings {
 
 export type Opening = Extract<DeviceEvent, { kind: 'opening' }>;
 export type Passage = Extract<DeviceEvent, { kind: 'passage' }>;
+
+/** A vehicle before a barrier, as its camera sees it. */
+export interface Car {
+  plateNo: string;
+  plateColor?: string;
+  vehicleType?: string;
+  /** Of the drawn picture. */
+  color: number;
+}
 
 /** A record that devices feed. */
 export interface FedRecord {

@@ -18,6 +18,8 @@ const SHORT_TEXTS: Record<string, string> = {
   'server/demo/community-rows.ts': 'numbers of communities',
   'server/demo/device-plans.ts': 'numbers of communities',
   'server/demo/devices.ts': 'numbers of communities',
+  'server/demo/passages.ts': 'what a camera takes for another sign',
+  'server/demo/vehicles.ts': 'numbers of communities, places of a plate',
   'server/demo/visitors.ts': 'numbers of communities',
   'server/gateway/events/raise-alarm.ts': 'digits of a number',
   'server/sessions/address-index.ts': 'a part of an address',

@@ -135,6 +135,16 @@ export const hints: Readonly<Record<string, Hint>> = {
     payload: () => ({ nodeType: 'room' }),
     right: async (world) => ({ nodeType: 'room', id: await made(world, 'room', {}) }),
   },
+  '/control/parking/v1/batchAdd': { payload: () => ({ from: 1, to: 3 }) },
+  '/control/parking/v1/bind': { payload: () => ({ sold: true, plateNos: [] }) },
+  '/control/vehicle/v1/add': {
+    payload: (world) => ({
+      parkingRight: '2',
+      ownerName: '张三',
+      phone: sampleText.mobile(world.serial()),
+      startDate: '2026-01-01',
+    }),
+  },
   '/control/cell/v1/floor/batchAdd': { payload: (world) => ({ unitId: mine(world, 'unit'), from: 1, to: 3 }) },
   '/control/cell/v1/room/batchAdd': {
     payload: (world) => ({ unitId: mine(world, 'unit'), fromFloor: 1, toFloor: 2, perFloor: 2 }),
