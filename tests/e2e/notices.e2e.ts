@@ -64,8 +64,8 @@ afterAll(async () => {
   await stop();
 });
 
-async function open(path: string): Promise<Page> {
-  opened = await openConsole(`${address}${path}`, { as: PEOPLE.property });
+async function open(path: string, as: string = PEOPLE.property): Promise<Page> {
+  opened = await openConsole(`${address}${path}`, { as });
   return opened.page;
 }
 
@@ -192,7 +192,7 @@ test('6.14 a notice for clients goes to who uses the app, and the list counts wh
 });
 
 test('6.14 a message is read by opening it, all of a page by one button, and the bell follows at once', async () => {
-  const page = await open('/message/system');
+  const page = await open('/message/system', PEOPLE.committee);
   const bell = page.getByRole('button', { name: /^消息，/ });
   const count = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
   await expect.poll(count).toBeGreaterThan(0);
