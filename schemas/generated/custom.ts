@@ -5,7 +5,7 @@ export type CustomComponentName = 'noticePreview' | 'roomMatrix';
 
 /** What each component of a `custom` block is handed. */
 export type CustomComponentProps = {
-  noticePreview: { title?: string; content?: string; images?: (string)[]; videoUrl?: string; playSeconds?: number };
+  noticePreview: { noticeTarget?: string; title?: string; content?: string; richContent?: string; images?: (string)[]; videoUrl?: string; playSeconds?: number };
   roomMatrix: { unitId: string };
 };
 

@@ -373,7 +373,7 @@ export interface Endpoints {
   '/control/notice/v1/recall': { request: { id: string }; response: Record<string, unknown> };
   /** The users of the client app who have got a notice (noticeId), and who of them has read it. What devices hold of one tells /api/v2/device/sync/list. */
   '/control/notice/v1/receipt/list': { request: ListRequest & { id?: string; createTime?: [string | number | null, string | number | null]; updateTime?: [string | number | null, string | number | null]; createBy?: string; revision?: [string | number | null, string | number | null]; noticeId?: string | string[]; residentId?: string | string[]; residentName?: string; spaceName?: string; readState?: string | string[]; readTime?: [string | number | null, string | number | null] }; response: ListAnswer<NoticeReceipt> };
-  /** For the client app, through its open account: a resident has read a notice that is out. Refused to every other role. */
+  /** For the client app, through its open account: a resident has read a notice that is out. Besides it only who may publish to clients may say so. */
   '/control/notice/v1/receipt/read': { request: { noticeId: string; residentId: string }; response: { id: string } };
   '/control/notice/v1/timeline/list': { request: HistoryRequest; response: ListAnswer<TimelineEvent> | HistoryDifference };
   /** Of a draft or of one that is not out yet. A draft that is none any more is published, as by add. */

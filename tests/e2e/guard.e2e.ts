@@ -187,7 +187,7 @@ test('§2 §6 every account reaches the pages of its own tree alone, and what is
   expect(await menu(page).getByText('通行记录').count()).toBe(0);
   await page.goto('/record/opening');
   await page.waitForURL('**/401');
-  await page.goto('/message/system');
+  await page.goto('/village/index');
   await page.getByText('该页面尚未建成').waitFor();
   saidNothing();
 });

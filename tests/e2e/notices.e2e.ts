@@ -64,8 +64,8 @@ afterAll(async () => {
   await stop();
 });
 
-async function open(path: string): Promise<Page> {
-  opened = await openConsole(`${address}${path}`, { as: PEOPLE.property });
+async function open(path: string, as: string = PEOPLE.property): Promise<Page> {
+  opened = await openConsole(`${address}${path}`, { as });
   return opened.page;
 }
 
@@ -128,6 +128,8 @@ test('6.14 a notice for doors: a draft, published, on every door of its range, r
   const details = page.getByRole('dialog', { name: '通知详情' });
   await details.getByText(`${deviceTotal} / ${deviceTotal}`).waitFor();
   await details.getByText('今晚22:00至次日06:00停水，请提前储水。').first().waitFor();
+  await details.getByRole('figure', { name: '门口机屏幕' }).getByText(title).waitFor();
+  await details.getByRole('tab', { name: '送达情况' }).click();
   await details.locator('.ant-table-row').getByText('已同步').first().waitFor();
   await details.getByRole('tab', { name: '操作轨迹' }).click();
   for (const step of ['新增', '发布']) await details.getByText(step, { exact: true }).first().waitFor();
@@ -140,6 +142,7 @@ test('6.14 a notice for doors: a draft, published, on every door of its range, r
   await expect.poll(async () => (await notice(title)).syncedCount, { timeout: 30_000 }).toBe(0);
   await act(page, row, '详情');
   await details.getByText(`0 / ${deviceTotal}`).waitFor();
+  await details.getByRole('tab', { name: '送达情况' }).click();
   await details.locator('.ant-table-row').getByText('已移除').first().waitFor();
   await details.getByRole('button', { name: '关闭' }).click();
 
@@ -182,13 +185,14 @@ test('6.14 a notice for clients goes to who uses the app, and the list counts wh
     .toBeGreaterThanOrEqual(before + 3);
   await act(page, row, '详情');
   const details = page.getByRole('dialog', { name: '通知详情' });
-  await details.locator('strong', { hasText: '上午' }).waitFor();
+  await details.locator('strong', { hasText: '上午' }).first().waitFor();
+  await details.getByRole('tab', { name: '送达情况' }).click();
   await details.getByText('应达用户').first().waitFor();
   await details.locator('.ant-table-row').first().waitFor();
 });
 
 test('6.14 a message is read by opening it, all of a page by one button, and the bell follows at once', async () => {
-  const page = await open('/message/system');
+  const page = await open('/message/system', PEOPLE.committee);
   const bell = page.getByRole('button', { name: /^消息，/ });
   const count = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
   await expect.poll(count).toBeGreaterThan(0);

@@ -87,6 +87,15 @@ export const hints: Readonly<Record<string, Hint>> = {
     right: async (world) => ({ batchId: await openedBatch(world) }),
   },
   '/control/facial/v1/face/batch/finish': { right: async (world) => ({ batchId: await openedBatch(world) }) },
+  '/control/notice/v1/add': { payload: () => ({ content: '今晚停水' }) },
+  '/control/notice/v1/receipt/read': {
+    right: async (world) => {
+      const noticeId = await made(world, 'notice', { noticeState: '2', noticeTarget: '2' });
+      const residentId = mine(world, 'resident');
+      await made(world, 'noticeReceipt', { noticeId, residentId, readState: '0' });
+      return { noticeId, residentId };
+    },
+  },
   '/auth/img/check': {
     payload: () => ({ sessionId: 'none', answer: CAPTCHA }),
     right: async (world) => ({ sessionId: (await asked(world, '/auth/img/send', {})).sessionId }),

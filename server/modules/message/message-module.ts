@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { MessageTypeCode } from '../../../schemas/generated/entities.ts';
+import { ApiError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -35,6 +36,7 @@ export const messageModule = defineModule({
     );
     const which = all === true ? sql`true` : sql`${t.id} = any(${ids ?? []}::text[])`;
     return context.database.transaction(async () => {
+      if (all !== true && ids) await mustOwnOne(context, ids);
       const rows = await context.database.run(query`
         select ${selected({ id: t.id })} from ${t}
         where ${t.create_by} = ${context.session.accountUuid} and ${t.read_state} = ${codes.readState.unread}
@@ -52,6 +54,13 @@ export const messageModule = defineModule({
     });
   },
 });
+
+/** @throws ApiError not-found where none of these messages is the account's */
+async function mustOwnOne({ database, session }: CallContext, ids: readonly string[]): Promise<void> {
+  const own = await database.first(sql`
+    select 1 from ${t} where ${t.create_by} = ${session.accountUuid} and ${t.id} = any(${ids}::text[]) limit 1`);
+  if (!own) throw new ApiError('not-found');
+}
 
 /** The types of which the account has this button. */
 function typesWith(verb: 'read' | 'readAll', { session }: CallContext): unknown[] {

@@ -68,6 +68,7 @@ describe.each(oneDatabase)('messages on %s', (kind) => {
     const ids = ['manager-1-0', 'manager-3-4', 'guard-1-0', 'nobody'];
     expect(await read({ ids })).toEqual({ count: 2 });
     expect(await read({ ids })).toEqual({ count: 0 });
+    expect((await refusalOf(read({ ids: ['guard-1-0'] }))).code).toBe(40401);
     expect(await unread()).toEqual({ system: 1, alarm: 2, todo: 0 });
     expect(await unread(guard)).toEqual({ system: 2, alarm: 2, todo: 1 });
   });

@@ -102,6 +102,9 @@ async function sendToUsers(services: RecordServices, id: string): Promise<number
   return rows.length;
 }
 
+/** What went out earlier is no news to a resident who comes now; a door shows whatever is out. */
+const NEWS = sql`interval '30 days'`;
+
 /**
  * Who has come since a notice went out gets it too: a door that was hung up or enabled, a resident who has moved in or uses the
  * app now.
@@ -111,7 +114,9 @@ export async function deliverToNewcomers(services: RecordServices): Promise<void
   if (!catalogue.entities.notice) return;
   const out = await database.run(query`
     select ${selected({ id: notice.id })} from ${notice}
-    where ${notice.notice_state} = ${codes.noticeState.published} order by ${notice.id}`);
+    where ${notice.notice_state} = ${codes.noticeState.published}
+      and (${notice.notice_target} = ${codes.noticeTarget.doorMachine} or ${notice.publish_time} > now() - ${NEWS})
+    order by ${notice.id}`);
   for (const { id } of out) {
     await database.transaction(async () => {
       // A recall at the same time waits for this, or this finds that it is not out any more.

@@ -1,5 +1,4 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { payloadError } from '../../core/errors.ts';
 import { detail } from '../../operations/detail.ts';
 import { requestExport } from '../../operations/export/request-export.ts';
 import { history } from '../../operations/history.ts';
@@ -45,11 +44,9 @@ export const noticeModule = defineModule({
     rangeOptions(context, noticeRange, { communityUuid: communityOf(communityUuid, context), keyword, values }),
   '/control/notice/v1/receipt/list': async (payload, context) => {
     const { noticeId } = payload as { noticeId?: unknown };
-    if (typeof noticeId !== 'string') {
-      const message = { zh: '缺少参数：noticeId', en: 'The notice is missing' }[context.language];
-      throw payloadError([{ field: 'noticeId', message }]);
-    }
-    await mustReach(context, [noticeId]);
+    // Of no notice in particular: receipts are of client notices alone.
+    if (typeof noticeId === 'string') await mustReach(context, [noticeId]);
+    else mustHold(context, CODES.noticeTarget.client);
     return (await list(payload as typeof payload & Record<string, unknown>, context)) as never;
   },
   '/control/notice/v1/receipt/read': (payload, context) => readNotice(payload, context) as Promise<never>,

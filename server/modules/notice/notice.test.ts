@@ -421,11 +421,23 @@ describe.each(oneDatabase)('notices on %s', (kind) => {
       expect(await heldBy(id)).toEqual({});
     });
 
-    test('the app says who has read it, once, and only its own account may', async () => {
+    test('who moves in gets what went out in the last 30 days, and nothing older', async () => {
+      const [fresh, old] = [await add(onPhones), await add(onPhones)];
+      await server.database.run(sql`update notice set publish_time = now() - interval '31 days' where id = ${old}`);
+      await server.database.run(sql`update resident set app_bound = true where id = '丙'`);
+      await deliverToNewcomers(services());
+      await server.database.run(sql`update resident set app_bound = false where id = '丙'`);
+      expect([await receiptsOf(fresh), await receiptsOf(old)]).toEqual([
+        ['丙0', '乙0', '甲0'].sort(),
+        ['乙0', '甲0'].sort(),
+      ]);
+    });
+
+    test('the app says who has read it, once, by its own account', async () => {
       const id = await add(onPhones);
       const read = (residentId: string, client = app) =>
         client.post('/control/notice/v1/receipt/read', { noticeId: id, residentId });
-      expect((await refusalOf(read('甲', manager))).code).toBe(40300);
+      expect((await refusalOf(read('甲', guard))).code).toBe(40300);
       expect((await refusalOf(read('丙'))).code).toBe(40401);
       await read('甲');
       const [first] = await server.database.run(sql<Row>`
@@ -465,7 +477,7 @@ describe.each(oneDatabase)('notices on %s', (kind) => {
       expect((await refusalOf(post('recall', { id: phone }, app))).code).toBe(40300);
       expect((await refusalOf(post('recall', { id: door }, guard))).code).toBe(40300);
       expect(await stateOf(phone)).toBe('2');
-      expect((await refusalOf(post('receipt/list', {}))).code).toBe(42200);
+      expect((await refusalOf(post('receipt/list', {}, app))).code).toBe(40300);
     });
 
     test('adding or editing publishes nothing for who may not publish', async () => {

@@ -7,12 +7,14 @@ import { transition } from '../../lifecycle/transition.ts';
 import { auditedWrite } from '../../operations/write/audited-write.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { holds } from './notice-pages.ts';
 
 const n = table('notice', 'n');
 const p = table('notice_receipt', 'p');
 
 /**
- * A resident has read a notice in the client app, which says so by its open account. Said again it changes nothing.
+ * A resident has read a notice in the client app, which says so by its open account; who may publish to the app may, too. Said
+ * again it changes nothing.
  *
  * @throws ApiError not-permitted for any other account; not-found for a notice that is not out, or not for this resident
  */
@@ -23,7 +25,8 @@ export function readNotice(
   const { catalogue, database, endpoint, live, session } = context;
   const entry = { logType: CODES.logType.update, verb: '阅读' };
   return auditedWrite(context, entityOf(catalogue, endpoint), entry, async () => {
-    if (session.roleCode !== CODES.roleCode.openAccount) throw new ApiError('not-permitted');
+    if (session.roleCode !== CODES.roleCode.openAccount && !holds(context, CODES.noticeTarget.client, 'publish'))
+      throw new ApiError('not-permitted');
     const receipt = await database.first(query`
       select ${selected({ id: p.id, communityUuid: p.community_uuid })} from ${p} join ${n} on ${n.id} = ${p.notice_id}
       where ${p.notice_id} = ${noticeId} and ${p.resident_id} = ${residentId}

@@ -41,3 +41,14 @@ it('says that a draft has nothing to show yet, in the language of the reader', a
   open({ title: 'Water' }, 'en');
   expect((await screen.findByRole('figure')).textContent).toBe('WaterNothing to show yet');
 });
+
+it('shows a client notice in the app, its formatted text reduced to what is allowed', async () => {
+  open({
+    noticeTarget: '2',
+    title: '活动',
+    richContent: '<p>周六<strong>上午</strong><img src=x onerror=alert(1)></p>',
+  });
+  const app = await screen.findByRole('figure', { name: '客户端' });
+  expect(app.querySelector('strong + .notice-preview-rich strong')?.textContent).toBe('上午');
+  expect(app.querySelector('img')).toBeNull();
+});
