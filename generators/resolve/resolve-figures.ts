@@ -15,7 +15,7 @@ import type {
 } from '../../schemas/generated/grammar.ts';
 import { propertyOf } from '../../validators/model/payload-fields.ts';
 import { rangePresets } from '../../validators/model/range-presets.ts';
-import { cellPropsOf } from './field-kind.ts';
+import { cellPropsOf, choicePropsOf } from './field-kind.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { resolveItem, resolveItems, resolveTarget } from './resolve-shown.ts';
@@ -97,7 +97,9 @@ function resolveChartFilter(filter: ChartFilter, endpoint: CatalogueEndpoint, ca
   const { name, label, options } = filter;
   const asked = endpoint.request?.properties?.[name];
   const dictionary = filter.dictionary ?? asked?.dictionary;
-  const widget = filter.widget ?? (options || dictionary ? 'select' : 'input');
+  // The choices of a key are looked up, as in a form.
+  const lookedUp = asked?.relation && !options ? choicePropsOf(propertyOf(asked), catalogue) : undefined;
+  const widget = filter.widget ?? (options || dictionary ? 'select' : lookedUp?.options ? 'relationSelect' : 'input');
   return {
     name,
     type: asked && asked.type !== 'object' ? asked.type : 'string',
@@ -108,6 +110,7 @@ function resolveChartFilter(filter: ChartFilter, endpoint: CatalogueEndpoint, ca
     'x-component-props': {
       ...(options && { choices: options }),
       ...(dictionary && { dictionary }),
+      ...lookedUp,
       ...(filter.props && { custom: filter.props }),
     },
     'x-decorator-props': { span: 1 },

@@ -212,7 +212,9 @@ function sees({ row, silentFrom }: DemoDevice): boolean {
 /** A moment of the last thirty days that has been already. */
 function momentIn({ clock, random }: Drawing, curve: typeof BY_DAY, day = random.below(DAYS)): number {
   const at = (clock.today - day) * DAY + curve(random);
-  return at < clock.now ? at : Math.max((clock.today - day) * DAY, clock.now - 60 - random.below(7_200));
+  if (at < clock.now) return at;
+  // What is not yet has been yesterday, all but a few: today is never empty.
+  return random.chance(0.9) ? at - DAY : Math.max(clock.today * DAY, clock.now - 60 - random.below(7_200));
 }
 
 function capture(

@@ -39,7 +39,11 @@ async function find(word: string): Promise<HTMLElement | undefined> {
     [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
       ({ textContent }) => (textContent ?? '').trim() === word,
     );
-  const openers = ['.ant-table-row input[type=checkbox]', '.rt-row-actions [aria-haspopup=menu]', '.rt-node-menu'];
+  const openers = [
+    '.ant-table-row input[type=checkbox], .rt-cards input[type=checkbox]',
+    '.rt-row-actions [aria-haspopup=menu]',
+    '.rt-node-menu',
+  ];
   for (const opener of openers) {
     const found = seek();
     if (found) return found;

@@ -6,11 +6,17 @@ import { openPage, settled } from './open-page.tsx';
 import { askedPages, type CorpusPage } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
 
-/** The first list of each page that has one: its filters stand in the address under their own names. */
+/** The first list of each page that has one: its filters stand in the address under their own names, behind its place in a stack. */
 const lists = [...askedPages()].flatMap(([id, of]): [string, CorpusPage, ResolvedList][] => {
   const list = blocksInSight(of.page.block).find((block) => block.kind === 'list');
   return list?.kind === 'list' && list.filters.length > 0 ? [[id, of, list]] : [];
 });
+
+/** What stands before the names of a list that is not the first block of its page. */
+function prefixOf({ page: { block } }: CorpusPage, list: ResolvedList): string {
+  const place = block.kind === 'stack' ? block.blocks.indexOf(list) : 0;
+  return place > 0 ? `${place}.` : '';
+}
 
 afterEach(() => {
   cleanup();
@@ -20,7 +26,7 @@ afterEach(() => {
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   mobile: '15400000001',
-  'citizen-id': '330102199003074514',
+  'citizen-id': '990000198910220025',
   'card-number': 'A1B2C3D4',
   landline: '021-55550001',
   'plate-no': '浙A12345',
@@ -75,7 +81,9 @@ describe.each(lists)('%s', (_, of, list) => {
 
   test('asks for the same from the address that it has written', async () => {
     const values = reported.map((filter) => [filter.name, valuesFor(filter, of)] as const);
-    const linked = new URLSearchParams(values.flatMap(([name, each]) => each.map((value) => [name, value])));
+    const linked = new URLSearchParams(
+      values.flatMap(([name, each]) => each.map((value) => [prefixOf(of, list) + name, value])),
+    );
     const first = await open_(linked.toString());
     const asked = first.last();
     for (const [name, each] of values) {

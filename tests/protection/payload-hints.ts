@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { packVector, VECTOR_LENGTH } from '../../server/core/face-vector.ts';
 import { wallTime } from '../../server/core/wall-time.ts';
 import type { ExportTask } from '../../server/operations/export/export-task.ts';
 import { CAPTCHA, type Caller, callers, type World } from './protection-world.ts';
@@ -72,6 +73,16 @@ async function failedJob(world: World): Promise<string> {
   return id;
 }
 
+/** The picture of a capture whose vector a device has sent. */
+async function seenPicture({ server: { database, vault } }: World): Promise<string> {
+  const url = '/demo/pictures/snap-9.svg';
+  const vector = packVector(Array.from({ length: VECTOR_LENGTH }, (_, at) => at));
+  await database.run(sql`
+    insert into console_face_vector (snapshot_id, community_uuid, snap_time, snap_url, vector)
+    values ('seen', ${COMMUNITY.mine}, now(), ${url}, ${vault.encrypt(vector)}) on conflict do nothing`);
+  return url;
+}
+
 /** A time from now, as texts give it. */
 const inMinutes = (minutes: number) => wallTime(new Date(Date.now() + minutes * 60_000));
 
@@ -80,6 +91,15 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/control/facial/v1/face/add': {
     payload: () => ({ consent: true }),
     besides: { workerId: { personType: '3', personId: undefined } },
+  },
+  '/control/facial/v1/black/add': { payload: () => ({ startTime: inMinutes(0), endTime: inMinutes(60) }) },
+  '/control/facial/v1/stranger/identify': {
+    payload: (world) => ({ personId: mine(world, 'resident') }),
+    besides: { workerId: { personType: '3', personId: undefined } },
+  },
+  '/control/facial/v1/snap/search': {
+    payload: () => ({ startTime: inMinutes(-60), endTime: inMinutes(60), reason: '协助核查陌生人身份' }),
+    right: async (world) => ({ faceUrl: await seenPicture(world) }),
   },
   '/control/facial/v1/face/batch/create': { payload: () => ({ consent: true }) },
   '/control/facial/v1/face/batch/upload': {

@@ -27,10 +27,10 @@ export function identifyStranger(payload: Call['request'], context: CallContext)
   const field = staff ? 'workerId' : 'personId';
   const chosen = payload[field];
   const refuse = (text: { zh: string; en: string }) => payloadError([{ field, message: text[language] }]);
-  if (!chosen) throw refuse(TEXTS.nobody);
   const recognitionType = staff ? CODES.recognitionType.staff : CODES.recognitionType.resident;
   return act({ ...payload }, context, {
     async complete(record) {
+      if (!chosen) throw refuse(TEXTS.nobody);
       const person = await personSeen(context, String(record.plain('communityUuid')), chosen);
       if (person?.personType !== payload.personType) throw refuse(TEXTS.unknown);
       return {
@@ -39,13 +39,13 @@ export function identifyStranger(payload: Call['request'], context: CallContext)
         matchPersonName: person.personName,
       };
     },
-    async after({ id }) {
+    async after({ id }, { matchPersonId }) {
       // The ciphertext and the marks of a number are the same in both tables.
       const person = staff
         ? sql`select ${w.id}, ${w.worker_name} as name, ${w.phone}, ${w.phone_index}, ${w.phone_tail}, ${w.face_url}
-            from ${w} where ${w.id} = ${chosen}`
+            from ${w} where ${w.id} = ${matchPersonId}`
         : sql`select ${r.id}, ${r.resident_name} as name, ${r.phone}, ${r.phone_index}, ${r.phone_tail}, ${r.face_url}
-            from ${r} where ${r.id} = ${chosen}`;
+            from ${r} where ${r.id} = ${matchPersonId}`;
       await database.run(query`
         update ${snapshot} set ${assigned(snapshot, {
           person_type: payload.personType,

@@ -1,6 +1,8 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { doorsStillHolding } from '../../access/still-held.ts';
-import { type FieldError, payloadError } from '../../core/errors.ts';
+import { ApiError, type FieldError, payloadError } from '../../core/errors.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addDays, countOf, type Days, dayOf } from './days.ts';
@@ -9,6 +11,8 @@ import { byHourOf, openTypesOf, trendOf } from './read-days.ts';
 import { refreshToday } from './refresh-today.ts';
 import { strangersOf } from './strangers.ts';
 import { yesterdaySoFar } from './yesterday-so-far.ts';
+
+const d = table('device', 'd');
 
 const MAX_DAYS = 366;
 const USUAL_DAYS = 30;
@@ -71,10 +75,11 @@ export const statisticsModule = defineModule({
     return { trend, openTypes, byHour };
   },
 
-  '/control/statistics/v1/stranger': ({ communityUuid, days = 7, startDate, endDate, deviceId }, context) => {
+  '/control/statistics/v1/stranger': async ({ communityUuid, days = 7, startDate, endDate, deviceId }, context) => {
     const to = endDate || dayOf(new Date());
     const range = daysOf(startDate || addDays(to, 1 - days), to, context);
     // An emptied filter counts as left out.
+    if (deviceId) await requireDevice(context, deviceId, communityUuid);
     return strangersOf(context, { ...range, communityUuid, deviceId: deviceId || undefined });
   },
 });
@@ -85,6 +90,13 @@ const ONLINE = CODES.onlineState.online;
 async function freshCommunities({ database, session }: CallContext, communityUuid: string | undefined): Promise<void> {
   const own = session.communityUuids;
   await refreshToday(database, communityUuid === undefined ? own : own.filter((uuid) => uuid === communityUuid));
+}
+
+/** @throws ApiError not-found for a device that the caller does not reach */
+async function requireDevice(context: CallContext, id: string, communityUuid: string | undefined): Promise<void> {
+  const found = await context.database.first(query`
+    select ${selected({ id: d.id })} from ${within(context, 'device', communityUuid)} as d where ${d.id} = ${id}`);
+  if (!found) throw new ApiError('not-found');
 }
 
 /** @throws ApiError payload-wrong */
