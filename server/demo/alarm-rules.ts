@@ -42,7 +42,7 @@ export function alarmRuleRows(communities: readonly CommunityParts[], clock: Dem
         .filter(({ accountState }) => accountState === CODES.accountState.active)
         .filter(({ communityUuids, roleId }) => communityUuids.includes(plan.communityUuid) && roles.includes(roleId))
         .map(({ uuid }) => uuid);
-    const told = own(CODES.roleCode.property, CODES.roleCode.community, CODES.roleCode.demo);
+    const notified = own(CODES.roleCode.property, CODES.roleCode.community, CODES.roleCode.demo);
     const above = own(CODES.roleCode.property, CODES.roleCode.administrator);
     return PLANS.map(({ type, level, minutes, threshold, bySms, hours }, index) => ({
       ...baseFields(`AR${plan.no}${String(index + 1).padStart(2, '0')}`, momentOf(clock.today - 300, '10:00') + index),
@@ -51,7 +51,7 @@ export function alarmRuleRows(communities: readonly CommunityParts[], clock: Dem
       alarmLevel: level,
       threshold: threshold ?? null,
       slaMinutes: minutes,
-      notifyAccounts: told,
+      notifyAccounts: notified,
       escalateAccounts: above,
       notifySms: bySms ?? false,
       autoRepair: false,

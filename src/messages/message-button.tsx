@@ -41,9 +41,9 @@ function Bell({ onGo }: MessageButtonProps) {
   useLive(live, MESSAGES, () => loadUnread(client).catch(() => undefined));
   const inboxes = INBOXES.filter(({ code }) => codes.has(code));
   const account = useSession((state) => state.account?.uuid ?? '');
-  const hears = usePreferences((state) => !state.silentAccounts.includes(account));
+  const withSound = usePreferences((state) => !state.silentAccounts.includes(account));
   const readsAlarms = inboxes.some(({ name }) => name === 'alarm');
-  const { alarms, dismiss } = useNewAlarms(readsAlarms ? unread.alarm : 0, hears);
+  const { alarms, dismiss } = useNewAlarms(readsAlarms ? unread.alarm : 0, withSound);
   const count = inboxes.reduce((sum, inbox) => sum + unreadIn(inbox, unread), 0);
   return (
     <>
@@ -71,7 +71,7 @@ function Bell({ onGo }: MessageButtonProps) {
                   {
                     key: SOUND,
                     words: t('messages.sound'),
-                    behind: t(hears ? 'messages.soundOn' : 'messages.soundOff'),
+                    behind: t(withSound ? 'messages.soundOn' : 'messages.soundOff'),
                   },
                 ] as const)
               : []),

@@ -83,7 +83,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** Source files that name more than half of a kind, and need not name a new one: what each chooses among them for. */
 const CHOOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cell: { 'generators/resolve/field-kind.ts': 'the cell of a field where the page names none' },
   widget: {
     'generators/formily/set-components.ts': "what stands for a widget in Formily's own set, where that has it",
     'generators/resolve/field-kind.ts': 'the widget of a field where the page names none',

@@ -157,9 +157,9 @@ describe.each(databasesThatDiffer('connections'))('what becomes of an alarm, on 
     const now = new Date(Date.now() + 6 * 60_000);
     await runSchedules(services, { now });
     await runSchedules(services, { now });
-    const told = await server.database.run(sql`
+    const messages = await server.database.run(sql`
       select create_by, message_type, alarm_level, title from message where link_id = ${String(id)} and title like '%超时%'`);
-    expect(told).toEqual([{ create_by: 'manager', message_type: '2', alarm_level: '2', title: '告警超时未处理' }]);
+    expect(messages).toEqual([{ create_by: 'manager', message_type: '2', alarm_level: '2', title: '告警超时未处理' }]);
     expect(await alarmAt(id)).toMatchObject({ handleState: '1' });
   });
 });
