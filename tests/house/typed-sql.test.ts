@@ -21,7 +21,6 @@ const SHORT_TEXTS: Record<string, string> = {
   'server/demo/passages.ts': 'what a camera takes for another sign',
   'server/demo/vehicles.ts': 'numbers of communities, places of a plate',
   'server/demo/visitors.ts': 'numbers of communities',
-  'server/gateway/events/raise-alarm.ts': 'digits of a number',
   'server/sessions/address-index.ts': 'a part of an address',
   'server/modules/captcha/captcha-answer.ts': 'letters of a picture',
   'server/modules/captcha/captcha-glyphs.ts': 'letters of a picture',

@@ -22,7 +22,19 @@ const STATEMENT = /^\s*(?:select|with|insert|update|delete)\b/i;
 const TOKENS =
   /'(?:[^']|'')*'|"[^"]*"|::\s*[a-z_]+(?: precision)?|\$\{\w+\}|\$|(?<word>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)|[()]|[^\s\w]/g;
 /** Names of ours that SQL has for something else: `at time zone`, `overriding system value`. */
-const ALSO_SQL = new Set(['at', 'day', 'hour', 'level', 'time', 'row', 'checkpoint', 'date', 'text', 'value']);
+const ALSO_SQL = new Set([
+  'at',
+  'comment',
+  'day',
+  'hour',
+  'level',
+  'time',
+  'row',
+  'checkpoint',
+  'date',
+  'text',
+  'value',
+]);
 const BEFORE_TABLES = new Set(['from', 'join', 'update', 'into', 'using', 'only', 'truncate', 'analyze', ',']);
 const CODE = /^(?:\d{1,2}|[A-Z]+_ROLE)$/;
 /** What is done to texts that are no codes. */
