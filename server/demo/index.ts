@@ -122,7 +122,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['operationLog', operationLogRows(accounts, clock)],
     ['smsRecord', smsRecordRows(accounts, residents, clock)],
     ['announcement', announcementRows(clock)],
-    ['message', messageRows(communities, accounts, clock)],
+    ['message', messageRows(communities, accounts, alarms, clock)],
   ];
   return { tables, records, passages, faces: held.faces.flatMap(({ faceUrl }) => faceUrl ?? []) };
 }

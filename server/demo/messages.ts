@@ -1,7 +1,8 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Account, AlarmLevelCode, Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
+import type { Account, Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
 import { type Random, seededRandom, weightedPick } from '../core/random.ts';
 import type { RoleId } from './accounts.ts';
+import type { AlarmRow } from './alarms.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import type { CommunityParts } from './community-parts.ts';
@@ -32,16 +33,10 @@ const OFFICE_HOURS = dayCurve([
   ['18:00', 2],
   ['21:00', 0],
 ]);
-const ANY_HOUR = dayCurve([
-  ['00:00', 1],
-  ['06:30', 6],
-  ['09:00', 4],
-  ['18:00', 8],
-  ['23:00', 1],
-  ['24:00', 0],
-]);
+/** Messages that are texts; those about alarms are of the alarms that there are. */
+type TextType = Exclude<MessageTypeCode, typeof CODES.messageType.alarm>;
 
-type Text = Pick<Message, 'title' | 'content' | 'linkPage'> & { alarmLevel?: AlarmLevelCode };
+type Text = Pick<Message, 'title' | 'content' | 'linkPage'>;
 /** Contains nothing that an account with masking may not read: doors and rooms, no names of people. */
 type Kind = (place: { community: string; door: string; room: string }, random: Random) => Text;
 
@@ -96,26 +91,11 @@ const TASKS = weightedPick<Kind>([
   ],
 ]);
 
-const alarm =
-  (title: string, alarmLevel: AlarmLevelCode, what: string): Kind =>
-  ({ community, door }) => ({
-    title,
-    content: `${community}“${door}”${what}`,
-    linkPage: 'alarm/manage',
-    alarmLevel,
-  });
-const ALARMS = weightedPick<Kind>([
-  [alarm('门未关', CODES.alarmLevel.minor, '打开已超过60秒，请派人查看。'), 10],
-  [alarm('设备离线', CODES.alarmLevel.major, '已离线10分钟，请检查供电与网络。'), 5],
-  [alarm('连续验证失败', CODES.alarmLevel.minor, '5分钟内连续6次验证未通过。'), 3],
-  [alarm('强行开门', CODES.alarmLevel.critical, '未经授权被打开，请立即核实。'), 1],
-  [alarm('设备防拆', CODES.alarmLevel.critical, '触发防拆告警，请立即核实。'), 1],
-]);
-
 /** The content of the inboxes: the newest unread, what is older read. None is newer than `clock.now`. */
 export function messageRows(
   communities: readonly CommunityParts[],
   accounts: readonly Account[],
+  alarms: readonly AlarmRow[],
   clock: DemoClock,
 ): Message[] {
   return accounts
@@ -125,14 +105,18 @@ export function messageRows(
       // An account without a community has only received the message about the account itself.
       if (own.length === 0) return [];
       return ([CODES.messageType.system, CODES.messageType.alarm, CODES.messageType.toDo] as const)
-        .filter((type) => type !== CODES.announcementType.releaseNote || !WITHOUT_ALARMS.has(account.roleId))
-        .filter((type) => type !== CODES.announcementType.maintenance || !WITHOUT_TASKS.has(account.roleId))
-        .flatMap((type) => ofType(type, account, index + 1, own, clock));
+        .filter((type) => type !== CODES.messageType.alarm || !WITHOUT_ALARMS.has(account.roleId))
+        .filter((type) => type !== CODES.messageType.toDo || !WITHOUT_TASKS.has(account.roleId))
+        .flatMap((type) =>
+          type === CODES.messageType.alarm
+            ? aboutAlarms(account, index + 1, own, alarms, clock)
+            : ofType(type, account, index + 1, own, clock),
+        );
     });
 }
 
 function ofType(
-  messageType: MessageTypeCode,
+  messageType: TextType,
   account: Account,
   number: number,
   communities: readonly CommunityParts[],
@@ -140,42 +124,88 @@ function ofType(
 ): Message[] {
   const random = seededRandom('messages', account.uuid, messageType);
   const { all, unread } = COUNTS[messageType];
-  const hours = messageType === CODES.messageType.alarm ? ANY_HOUR : OFFICE_HOURS;
   const moments = Array.from({ length: all }, (_, index) => {
     const day = clock.today - DAYS + 1 + Math.floor((index * DAYS) / all);
-    return day * DAY_SECONDS + hours(random);
+    return day * DAY_SECONDS + OFFICE_HOURS(random);
   }).sort((one, other) => one - other);
   const known = moments.filter((moment) => moment <= clock.now);
   const firstUnread = known.length - random.between(Math.ceil(unread / 3), unread);
   const pick = {
     [CODES.messageType.system]: SYSTEM,
-    [CODES.messageType.alarm]: ALARMS,
     [CODES.messageType.toDo]: TASKS,
   }[messageType];
   return known.map((moment, index) => {
     const { plan, devices, space } = random.pick(communities);
     const door = random.pick(devices).row.deviceName;
     const room = random.pick(space.rooms).spaceName ?? '';
-    const { alarmLevel = null, ...text } = pick(random)({ community: plan.communityName, door, room }, random);
-    const readAt = index < firstUnread ? Math.min(moment + random.between(40, 5 * 3600), clock.now) : undefined;
-    const base = baseFields(
-      `G${messageType}${String(number).padStart(2, '0')}${String(index + 1).padStart(4, '0')}`,
-      moment,
-      account.uuid,
-    );
+    const text = pick(random)({ community: plan.communityName, door, room }, random);
     return {
-      ...base,
-      ...(readAt !== undefined && { updateTime: timeText(readAt), revision: 2 }),
-      messageType,
+      ...readUntil({ isRead: index < firstUnread, messageType, number, index, moment, account }, random, clock),
       ...text,
-      readState: readAt === undefined ? CODES.readState.unread : CODES.readState.read,
-      readTime: readAt === undefined ? null : timeText(readAt),
       linkId: null,
-      alarmLevel,
+      alarmLevel: null,
       communityName:
         messageType === CODES.messageType.system && !text.content?.includes(plan.communityName)
           ? null
           : plan.communityName,
     };
   });
+}
+
+/** What the newest alarms of the communities of an account have put into its inbox, with the way to each. */
+function aboutAlarms(
+  account: Account,
+  number: number,
+  communities: readonly CommunityParts[],
+  alarms: readonly AlarmRow[],
+  clock: DemoClock,
+): Message[] {
+  const messageType = CODES.messageType.alarm;
+  const random = seededRandom('messages', account.uuid, messageType);
+  const { all, unread } = COUNTS[messageType];
+  const names = new Map(communities.map(({ plan }) => [plan.communityUuid, plan.communityName]));
+  const own = alarms.filter(({ communityUuid }) => names.has(String(communityUuid))).slice(-all);
+  const firstUnread = own.length - random.between(Math.ceil(unread / 3), unread);
+  return own.map((alarm, index) => {
+    const communityName = names.get(String(alarm.communityUuid)) ?? '';
+    const moment = Date.parse(`${alarm.createTime.replace(' ', 'T')}Z`) / 1000;
+    return {
+      ...readUntil({ isRead: index < firstUnread, messageType, number, index, moment, account }, random, clock),
+      title: `${String(alarm.content).split('：')[1] ?? ''}告警`,
+      content: `${communityName} ${alarm.content}`,
+      linkPage: 'alarm/details',
+      linkId: alarm.id,
+      alarmLevel: alarm.alarmLevel,
+      communityName,
+    };
+  });
+}
+
+interface Received {
+  isRead: boolean;
+  messageType: MessageTypeCode;
+  /** Of the account, from 1. */
+  number: number;
+  /** Of the message among those of its type. */
+  index: number;
+  /** Seconds as in `DemoClock.now`. */
+  moment: number;
+  account: Account;
+}
+
+/** The fields of every message of an account; those that were read, some time after they came. */
+function readUntil(
+  { isRead, messageType, number, index, moment, account }: Received,
+  random: Random,
+  clock: DemoClock,
+) {
+  const readAt = isRead ? Math.min(moment + random.between(40, 5 * 3600), clock.now) : undefined;
+  const id = `G${messageType}${String(number).padStart(2, '0')}${String(index + 1).padStart(4, '0')}`;
+  return {
+    ...baseFields(id, moment, account.uuid),
+    ...(readAt !== undefined && { updateTime: timeText(readAt), revision: 2 }),
+    messageType,
+    readState: readAt === undefined ? CODES.readState.unread : CODES.readState.read,
+    readTime: readAt === undefined ? null : timeText(readAt),
+  };
 }

@@ -3,11 +3,11 @@ import { payloadError } from '../../core/errors.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import { placeOfRoom as placeAt } from '../../operations/write/place-of-room.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
 const h = table('household', 'h');
 const r = table('resident', 'r');
-const room = table('room');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,16 +31,7 @@ export const NOWHERE: Place = {
 };
 
 export async function placeOfRoom({ database }: Pick<CallContext, 'database'>, roomId: string): Promise<Place> {
-  const place = await database.first(query`
-    select ${selected({
-      areaId: room.area_id,
-      buildingId: room.building_id,
-      unitId: room.unit_id,
-      floorId: room.floor_id,
-      roomId: room.id,
-      spaceName: room.space_name,
-    })} from ${room} where ${room.id} = ${roomId}`);
-  return place ?? NOWHERE;
+  return (await placeAt(database, roomId)) ?? NOWHERE;
 }
 
 /** What a resident's vehicle says of its owner: the name, the mobile, and the room where the person lives. */

@@ -42,6 +42,14 @@ export async function withPlace<Row extends Values>(
   return placed ?? values;
 }
 
+/** Where a room is; nothing where there is none such. */
+export async function placeOfRoom(database: Database, roomId: string) {
+  const [place] = await placesOf(database, [roomId]);
+  if (!place) return undefined;
+  const { id, ...parts } = place;
+  return { ...parts, roomId: id };
+}
+
 function placesOf(database: Database, ids: readonly string[]) {
   return database.run(query`
     select ${selected({
