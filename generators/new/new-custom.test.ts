@@ -49,8 +49,10 @@ beforeAll(() => {
   put('runtime/index.ts', `export type * from '${registry.replaceAll('\\', '/')}';\n`);
   cpSync(join(ROOT, 'src/custom'), join(folder, 'src/custom'), { recursive: true });
   // What the project registers itself stands there by name; what it shows is nothing to this.
-  rmSync(join(folder, 'src/custom/room-matrix'), { recursive: true });
-  put('src/custom/room-matrix/room-matrix.tsx', 'export const RoomMatrix = () => null;\n');
+  for (const [file, component] of Object.entries({ 'room-matrix': 'RoomMatrix', 'notice-preview': 'NoticePreview' })) {
+    rmSync(join(folder, 'src/custom', file), { recursive: true });
+    put(`src/custom/${file}/${file}.tsx`, `export const ${component} = () => null;\n`);
+  }
   put('schemas/custom.json', readFileSync(join(ROOT, 'schemas/custom.json'), 'utf8'));
   put('tsconfig.json', JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: ['src/custom'] }));
   for (const [what, name] of Object.entries(MADE))

@@ -39,6 +39,8 @@ const FORMATS: Partial<Record<Format, Partial<Property>>> = {
   ipv4: {},
   image: {},
   'plate-no': {},
+  'plate-standard': {},
+  'plate-new-energy': {},
   email: {},
   url: {},
   'region-code': {},

@@ -156,7 +156,12 @@ describe('a new page', () => {
     expect(() =>
       made((draft) => {
         newPage(draft, 'business/mail', { kind: 'list', entity: 'message', menu: 'business' });
-        newPage(draft, 'business/mailForm', { kind: 'form', entity: 'message', menu: 'business' });
+        newPage(draft, 'business/mailForm', {
+          kind: 'form',
+          entity: 'message',
+          menu: 'business',
+          from: 'business/mail',
+        });
       }),
     ).toThrow('message has no field that people fill in (all are readOnly or joined): a form of it would be empty.');
   });

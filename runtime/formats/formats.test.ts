@@ -55,6 +55,14 @@ const samples: Record<Format, { fits: string[]; fails: string[] }> = {
     fits: ['粤B12345', '粤b12345', '粤BD12345', '京A0001警', '粤Z1234港', '沪A123DF'],
     fails: ['B12345', '粤B1234', '粤BI2345', '粤BD123456', '甲A12345'],
   },
+  'plate-standard': {
+    fits: ['粤B12345', '粤b12345', '京A0001警', '粤Z1234港'],
+    fails: ['粤BD12345', '粤B1234', '粤BI2345', '甲A12345'],
+  },
+  'plate-new-energy': {
+    fits: ['粤BD12345', '粤bf12345', '沪A12345D', '沪ADK1234'],
+    fails: ['粤B12345', '粤B1234DF', '粤BI12345', '粤BD1234警'],
+  },
   email: {
     fits: ['li.lei@example.com', 'a+b@x-y.com.cn'],
     fails: ['a@b', '@b.cn', 'a@b..cn', '.a@b.cn', 'a b@c.cn', 'a@-b.cn', 'a@b.c1', `${'a'.repeat(250)}@b.cn`],

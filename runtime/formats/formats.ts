@@ -12,7 +12,7 @@ import { ipv4 } from './ipv4.ts';
 import { landline } from './landline.ts';
 import { lettersDigits } from './letters-digits.ts';
 import { mobile } from './mobile.ts';
-import { plateNo } from './plate-no.ts';
+import { plateNewEnergy, plateNo, plateStandard } from './plate-no.ts';
 import { positiveInteger } from './positive-integer.ts';
 import { regionCode } from './region-code.ts';
 import { richText } from './rich-text.ts';
@@ -35,6 +35,8 @@ export const formats: Readonly<Record<Format, FormatRule>> = {
   ipv4,
   image,
   'plate-no': plateNo,
+  'plate-standard': plateStandard,
+  'plate-new-energy': plateNewEnergy,
   email,
   url,
   'region-code': regionCode,

@@ -23,6 +23,8 @@ const TEXTS: Partial<Record<NonNullable<Property['format']>, string>> = {
 /** Formats whose texts are in a language. */
 const WORDED: Partial<Record<NonNullable<Property['format']>, Text>> = {
   'plate-no': { zh: '浙A12345', en: 'A12345' },
+  'plate-standard': { zh: '浙A12345', en: 'A12345' },
+  'plate-new-energy': { zh: '浙AD12345', en: 'AD12345' },
   'rich-text': { zh: '<p>说明</p>', en: '<p>Notes</p>' },
 };
 

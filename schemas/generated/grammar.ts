@@ -785,7 +785,7 @@ export type RollUp = {
 export type History = string | FieldName[];
 
 /** What the text must look like; an empty or masked (*) text always passes. date-time is YYYY-MM-DD HH:mm:ss, calendar-date YYYY-MM-DD, time HH:mm, all in UTC+8. image is the address of an uploaded picture. */
-export type Format = "digits" | "decimal" | "positive-integer" | "letters-digits" | "card-number" | "calendar-date" | "date-time" | "time" | "mobile" | "landline" | "citizen-id" | "ipv4" | "image" | "plate-no" | "email" | "url" | "region-code" | "rich-text";
+export type Format = "digits" | "decimal" | "positive-integer" | "letters-digits" | "card-number" | "calendar-date" | "date-time" | "time" | "mobile" | "landline" | "citizen-id" | "ipv4" | "image" | "plate-no" | "plate-standard" | "plate-new-energy" | "email" | "url" | "region-code" | "rich-text";
 
 /** A format that counts while another field holds one of these codes. */
 export type FormatWhen = {

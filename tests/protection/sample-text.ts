@@ -37,6 +37,8 @@ export const sampleText: Record<Format, (serial: number) => string> = {
   ipv4: (serial) => `10.0.0.${1 + (serial % 250)}`,
   image: (serial) => `/demo/pictures/face-${serial}.svg`,
   'plate-no': (serial) => `浙A${digits(serial, 5)}`,
+  'plate-standard': (serial) => `浙A${digits(serial, 5)}`,
+  'plate-new-energy': (serial) => `浙AD${digits(serial, 5)}`,
   email: (serial) => `somebody${serial}@example.com`,
   url: (serial) => `https://example.com/${serial}`,
   'region-code': () => '330102016006',

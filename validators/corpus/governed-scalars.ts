@@ -108,6 +108,12 @@ function listener(noted: Noted[]) {
         for (const index of (stateTabs.values ?? []).keys())
           note('stateTabs.values', property, at(stateTabs, 'values', index), undefined, true);
       },
+      detailBlock({ head }, { entity, catalogue, report }) {
+        const note = noteIn(noted, catalogue, (where, number) => report(where, 'value', { number }));
+        const property = entity?.fields.get(entity.document.lifecycle?.field ?? '');
+        if (!head?.steps || !property) return;
+        for (const index of head.steps.keys()) note('head.steps', property, at(head, 'steps', index), undefined, true);
+      },
       chartBlock({ filters, endpoint: path }, { endpoint, catalogue, report }) {
         const note = noteIn(noted, catalogue, (where, number) => report(where, 'value', { number }));
         const taken = payloadFields(endpoint?.request, path, catalogue).fields;

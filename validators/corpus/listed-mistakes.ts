@@ -43,15 +43,15 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'open-call-has-reason',
     file: CALLS,
     after: '"/rich/order/create"',
-    find: '["rich:orderForm:save", "repair:repairManage:add"]',
+    find: '["rich:orderForm:save", "rich:orders:add"]',
     write: '«"session"»',
   },
   'a transition that whoever sees the page may make': {
     rule: 'write-behind-button',
     file: CALLS,
     after: '"/rich/order/accept"',
-    find: '"repair:repairManage:accept"',
-    write: '«"repair:repairManage"»',
+    find: '"rich:orders:accept"',
+    write: '«"rich:orders"»',
   },
   'a route of a page that is not built, with a slip': {
     rule: 'route-matches-menu',
@@ -62,14 +62,14 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'a deletion that is not shown as dangerous': {
     rule: 'danger-shown',
     file: ORDERS,
-    after: '"repair:repairManage:cancel"',
+    after: '"rich:orders:cancel"',
     find: '"endpoint": "/rich/order/delete",\n      "danger": true,',
     write: '"endpoint": «"/rich/order/delete"»,',
   },
   'a deletion that is called harmless': {
     rule: 'danger-shown',
     file: ORDERS,
-    after: '"repair:repairManage:cancel"',
+    after: '"rich:orders:cancel"',
     find: '"danger": true',
     write: '"danger": «false»',
   },
@@ -117,16 +117,15 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'an export that compares otherwise': {
     rule: 'export-as-list',
     file: CALLS,
-    find: '"/rich/order/export": { "operation": "export", "entity": "richOrder", "access": ["repair:repairManage:export"] }',
+    find: '"/rich/order/export": { "operation": "export", "entity": "richOrder", "access": ["rich:orders:export"] }',
     write:
-      '"/rich/order/export": { "operation": "export", "entity": "richOrder", "access": ["repair:repairManage:export"], "filters": { "title": «"equals"» } }',
+      '"/rich/order/export": { "operation": "export", "entity": "richOrder", "access": ["rich:orders:export"], "filters": { "title": «"equals"» } }',
   },
   'a page that opens a call which it has nothing to do with': {
     rule: 'page-makes-call',
     file: CALLS,
-    find: '"access": ["repair:repairManage", "repair:repairManageDetails", "first:index", "rich:approval"]',
-    write:
-      '"access": ["repair:repairManage", "repair:repairManageDetails", "first:index", "rich:approval", «"record:opening"»]',
+    find: '"access": ["rich:orders", "rich:orderDetail", "first:index", "rich:approval"]',
+    write: '"access": ["rich:orders", "rich:orderDetail", "first:index", "rich:approval", «"record:opening"»]',
   },
   'a call whose path says another operation': {
     rule: 'operation-fits-path',
@@ -152,7 +151,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'a deletion that says it saved': {
     rule: 'success-fits-call',
     file: ORDERS,
-    after: '"repair:repairManage:cancel"',
+    after: '"rich:orders:cancel"',
     find: '"danger": true,',
     write: '"danger": true,\n      "success": «{ "zh": "保存成功", "en": "Saved" }»,',
   },
@@ -161,14 +160,14 @@ const LISTED: Readonly<Record<string, Listed>> = {
     file: ORDERS,
     after: '"rowActions"',
     find: '[',
-    write: '[{ "type": «"import"», "endpoint": "/rich/order/import", "menuCode": "repair:repairManage:add" }, ',
+    write: '[{ "type": «"import"», "endpoint": "/rich/order/import", "menuCode": "rich:orders:add" }, ',
   },
   'a batch action that takes one record': {
     rule: 'batch-call',
     file: ORDERS,
     after: '"batchActions"',
-    find: '"menuCode": "repair:repairManage:accept",\n      "endpoint": "/rich/order/accept"',
-    write: '"menuCode": "repair:repairManage:finish",\n      "endpoint": «"/rich/order/finish"»',
+    find: '"menuCode": "rich:orders:accept",\n      "endpoint": "/rich/order/accept"',
+    write: '"menuCode": "rich:orders:finish",\n      "endpoint": «"/rich/order/finish"»',
   },
   'a gallery without a picture': {
     rule: 'card-fits',
@@ -339,7 +338,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'dead-button',
     file: 'not-yet-built.json',
     find: '"buttons": [',
-    write: '"buttons": [«"repair:repairManage:accept"»,',
+    write: '"buttons": [«"rich:orders:accept"»,',
   },
   'a sum of texts': {
     rule: 'derive-fits',

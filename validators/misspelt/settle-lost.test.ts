@@ -35,7 +35,7 @@ test('a code that was renamed is told where it stands', () => {
 
 test('a number that is written otherwise is told where it stands', () => {
   expect(findingsAfter('dictionaries/personType.json', '"value": "3"', '"value": "03"')).toEqual([
-    'dictionaries/personType.json "03" 4 places name "3", and "03" stands where it should.',
+    'dictionaries/personType.json "03" 5 places name "3", and "03" stands where it should.',
   ]);
 });
 

@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
   {
     mask: 'name',
     fits: ['name', 'full'],
-    formats: ['plate-no'],
+    formats: ['plate-no', 'plate-standard', 'plate-new-energy'],
     beside: PLAIN,
     name: /^(?:plate(?:No|Num|Number)?|licen[cs]ePlate(?:No|Number)?|(?:car|vehicle)(?:No|Number|Plate|PlateNo)|chepai(?:hao|Hao)?)$|(?:PlateNo|PlateNumber|LicensePlate|Chepai)$/,
     zh: /车牌(?:号|号码)?$/,

@@ -19,6 +19,8 @@ const NEEDED: Partial<Record<Format, number>> = {
   'citizen-id': 18,
   ipv4: 15,
   'plate-no': 7,
+  'plate-standard': 7,
+  'plate-new-energy': 8,
 };
 
 /** A field is long enough for its format; else valid values are refused for their length. */

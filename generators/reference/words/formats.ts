@@ -33,6 +33,16 @@ export const FORMATS: Readonly<Record<Format, KindWords & { example: string }>> 
   ipv4: { en: 'An IPv4 address without leading zeros.', zh: 'IPv4 地址，无前导零。', example: '192.0.2.1' },
   image: { en: 'The address of an uploaded picture.', zh: '已上传图片的地址。', example: '/pictures/1.jpg' },
   'plate-no': { en: 'A mainland number plate.', zh: '大陆车牌号。', example: '浙A12345' },
+  'plate-standard': {
+    en: 'A number plate of seven characters, as blue, yellow, white and black ones have.',
+    zh: '7 位车牌号，用于蓝、黄、白、黑牌。',
+    example: '浙A12345',
+  },
+  'plate-new-energy': {
+    en: 'A number plate of eight characters, as new-energy vehicles have.',
+    zh: '8 位新能源车牌号。',
+    example: '浙AD12345',
+  },
   email: { en: 'An e-mail address.', zh: '邮箱地址。', example: 'someone@example.com' },
   url: { en: 'An http or https address.', zh: 'http 或 https 网址。', example: 'https://example.com/' },
   'region-code': {
