@@ -35,6 +35,12 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     expect(await read('pictures/a.jpg')).toEqual({ size: 6, text: '第二' });
   });
 
+  test('may be written by two at once: one of them is there, whole', async () => {
+    const texts = ['一', '二', '三', '四'].map((one) => one.repeat(200_000));
+    await Promise.all(texts.map((text) => files.write('pictures/same.jpg', Buffer.from(text))));
+    expect(texts).toContain((await read('pictures/same.jpg'))?.text);
+  });
+
   test('that are not there are nothing, and may be removed', async () => {
     expect(await files.read('pictures/none.jpg')).toBeUndefined();
     await files.remove('pictures/none.jpg');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -5,6 +6,9 @@ import type { FileStore } from './file-store.ts';
 
 /** Milliseconds after which no process still writes to an unfinished file: the largest one takes seconds. */
 const UNFINISHED = 3_600_000;
+
+/** Another name each time: two may write the same file at once, such as a picture that a device sends twice. */
+const partOf = (path: string) => `${path}.${randomUUID()}.part`;
 
 /** Files in a folder. What is being written ends in `.part` until it is whole. */
 export function folderStore(folder: string): FileStore {
@@ -16,7 +20,8 @@ export function folderStore(folder: string): FileStore {
   return {
     async write(key, bytes) {
       const path = await place(key);
-      const file = await open(`${path}.part`, 'w', 0o600);
+      const part = partOf(path);
+      const file = await open(part, 'w', 0o600);
       try {
         await file.writeFile(bytes);
         // A record that names the file must never outlive it.
@@ -24,7 +29,7 @@ export function folderStore(folder: string): FileStore {
       } finally {
         await file.close();
       }
-      await rename(`${path}.part`, path);
+      await rename(part, path);
     },
     async moveIn(key, from) {
       const path = await place(key);
@@ -32,8 +37,9 @@ export function folderStore(folder: string): FileStore {
         await rename(from, path);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-        await copyFile(from, `${path}.part`);
-        await rename(`${path}.part`, path);
+        const part = partOf(path);
+        await copyFile(from, part);
+        await rename(part, path);
         await rm(from, { force: true });
       }
     },

@@ -119,7 +119,9 @@ function listener(noted: Noted[]) {
         const taken = payloadFields(endpoint?.request, path, catalogue).fields;
         for (const filter of filters ?? []) {
           const property = taken.get(filter.name);
-          if (property && !filter.options) note('chartFilter.default', property, at(filter), 'default');
+          // A key may be any text.
+          if (property && !filter.options && !property.relation)
+            note('chartFilter.default', property, at(filter), 'default');
         }
       },
       lifecycle(lifecycle, { entity, catalogue, report }) {

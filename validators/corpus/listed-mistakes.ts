@@ -338,7 +338,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     rule: 'dead-button',
     file: 'not-yet-built.json',
     find: '"buttons": [',
-    write: '"buttons": [«"rich:orders:accept"»,',
+    write: '"buttons": [«"rich:orders:accept"»',
   },
   'a sum of texts': {
     rule: 'derive-fits',

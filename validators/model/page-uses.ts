@@ -85,6 +85,11 @@ const collect = takenOfPages(ownUses, (ofPages, catalogue): PageUses => {
     doubtful.add('call');
     doubtfulCalls.add(ANY_CALL);
   }
+  // The relations of an entity that could not be read may make any call.
+  if ([...catalogue.entities.keys()].some((name) => catalogue.entities.get(name) === undefined)) {
+    doubtful.add('call');
+    doubtfulCalls.add(ANY_CALL);
+  }
   for (const [name, own] of ofPages) {
     if (!own) {
       complete = false;

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../schemas/generated/grammar.ts';
-import type { KnownEntity } from '../catalogue.ts';
+import type { DocumentCatalogue, KnownEntity } from '../catalogue.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 import { UNKNOWN } from '../unknown.ts';
@@ -38,7 +38,10 @@ export const effectReadersFit = defineRule({
           if (menu && !menu.has(to)) report(at(notify, 'to'), 'node', { code: to, near: menu.keys() });
         } else {
           const { field, property } = fieldAt(to.from, entity);
-          if (property && field !== 'createBy' && (property.relation ?? property.items?.relation)?.entity !== 'account')
+          const holds = (property?.relation ?? property?.items?.relation)?.entity;
+          // relation-exists reports an entity that there is not.
+          const isKnown = holds === undefined || catalogue.entities.has(holds);
+          if (property && field !== 'createBy' && holds !== 'account' && isKnown)
             report(at(to, 'from'), 'account', { field });
         }
         const leveled = level && fieldAt(level.from, entity);
@@ -47,7 +50,7 @@ export const effectReadersFit = defineRule({
         if (type !== undefined && kinds && !kinds.has(type))
           report(at(notify, 'type'), 'kind', { value: type, near: kinds });
         if (page !== undefined && !pages.has(page)) report(at(notify, 'page'), 'page', { page, near: pages.keys() });
-        else if (page !== undefined && !isOpenedBy(pages.get(page), entity))
+        else if (page !== undefined && !isOpenedBy(pages.get(page), entity, catalogue))
           report(at(notify, 'page'), 'other', { page, entity: entity.name });
       }
       if (sms) {
@@ -66,12 +69,19 @@ export const effectReadersFit = defineRule({
 });
 
 /** A page that needs nothing, or the key of such a record alone. */
-function isOpenedBy(page: PageDocument | undefined, { name, primaryKey }: KnownEntity): boolean {
+function isOpenedBy(
+  page: PageDocument | undefined,
+  { name, primaryKey }: KnownEntity,
+  { endpoints }: Pick<DocumentCatalogue, 'endpoints'>,
+): boolean {
   const { params = [] } = page ?? {};
   const [param] = params;
   if (!page || param === undefined) return true;
   const isKey = params.length === 1 && (param === primaryKey || param === 'id');
-  return isKey && (!('entity' in page) || page.entity === undefined || page.entity === name);
+  if (!isKey || !('entity' in page) || page.entity === undefined) return isKey;
+  // endpoint-entity reports a page of another entity than its call.
+  const called = 'endpoint' in page ? endpoints.get(String(page.endpoint))?.entity : undefined;
+  return page.entity === name || called === name;
 }
 
 function fieldAt(from: string, { fields }: KnownEntity) {

@@ -50,6 +50,9 @@ export const effectValuesFit = defineRule({
       const words = effect.create ?? effect.update ?? effect.transition;
       const { entity: target, isOther } = effectTarget(effect, entity, catalogue) ?? {};
       if (isOther) return;
+      // effect-target-fits reports an entity that has no such transition: it may be another one that is meant.
+      const { transition } = effect;
+      if (transition && target && !target.document.lifecycle?.transitions[transition.name]) return;
       if (words && target) {
         if (words.with) checkWritten(words.with, effect, entity, target, tools);
         if ('where' in words && words.where) checkSought(words.where, effect, entity, target, tools);

@@ -4,7 +4,7 @@ import { headSteps } from './head-steps.ts';
 
 const steps = (fragment: string) => detailPage(`"head": { "title": "title", "steps": ${fragment} }`);
 const onlyLend = bookLifecycle(
-  '"transitions": { "lend": { "label": { "zh": "借出", "en": "Lend" }, "from": ["1"], "to": "2" } }',
+  '"transitions": { "lend": { "label": { "zh": "借出", "en": "Lend" }, "from": ["1"], "to": "2" }, "keep": { "label": { "zh": "保留", "en": "Keep" }, "from": ["1"], "to": "1" } }',
 );
 
 testRule(headSteps, {

@@ -18,7 +18,6 @@ const OF_THE_CALL = ['chartBlock.autoRefresh', 'statsBlock.autoRefresh'];
 /** Places that no page of the two consoles has. Each holds a part that is gone into elsewhere, by the same walk. */
 const NOWHERE = [
   'customAction.confirm',
-  'customAction.then',
   'downloadAction.confirm',
   'exportAction.confirm',
   'formBlock.fields',

@@ -226,7 +226,7 @@ describe.each(oneDatabase)('captures, strangers and the blacklist, on %s', (kind
     );
     const { content } = orders(id, 'put')[0] ?? {};
     expect(content).toMatchObject({
-      type: '7',
+      type: '8',
       values: { personId: id, deny: true, alarm: true, endTime: expect.any(String) },
     });
     expect(JSON.stringify(content)).not.toContain('赖上门');
