@@ -158,7 +158,7 @@ function homeCount(one: DemoParking, day: number, every: number): number {
 function homeStays(one: DemoParking, day: number, every: number, random: Random): Stay[] {
   const start = day * DAY;
   return homeComers(one, day, every).flatMap(({ vehicle, index }) => {
-    const color = CAR_COLORS.findIndex((each) => each === vehicle.color);
+    const color = CAR_COLORS.indexOf(vehicle.color as (typeof CAR_COLORS)[number]);
     const about = { vehicle, plateNo: vehicle.plateNo, vehicleType: vehicle.vehicleType as VehicleTypeCode, color };
     const seldom = index % 3 === 0;
     const from = start + random.between(17 * 3_600, 21 * 3_600);

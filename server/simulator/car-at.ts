@@ -60,7 +60,7 @@ function seen({
   vehicleType: string | null;
   color?: string | null;
 }): Car {
-  const known = CAR_COLORS.findIndex((each) => each === color);
+  const known = CAR_COLORS.indexOf(color as (typeof CAR_COLORS)[number]);
   const drawn = [...plateNo].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % CAR_COLORS.length;
   return {
     plateNo,

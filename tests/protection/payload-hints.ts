@@ -88,6 +88,11 @@ const inMinutes = (minutes: number) => wallTime(new Date(Date.now() + minutes * 
 
 /** What the generated calls need to know besides the catalogue. */
 export const hints: Readonly<Record<string, Hint>> = {
+  // There is one for each type.
+  '/control/alarm/v1/rule/add': { payload: () => ({ alarmType: '12' }) },
+  '/control/repair/v1/add': {
+    payload: () => ({ reporterName: '报修人', phone: sampleText.mobile(77), location: '北门' }),
+  },
   '/control/facial/v1/face/add': {
     payload: () => ({ consent: true }),
     besides: { workerId: { personType: '3', personId: undefined } },

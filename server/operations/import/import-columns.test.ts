@@ -19,6 +19,8 @@ const TABLES = [
   'building',
   'unit',
   'floor',
+  'vehicle',
+  'parking_space',
 ];
 /** What is written of the moment, which no column contains. */
 const MOMENTS = new Set(['create_time', 'update_time', 'issue_time', 'start_time', 'revision']);
@@ -31,6 +33,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   floorId: ['1层'],
   roomId: ['101', '102'],
   areaName: ['一期', '二期'],
+  plateNo: ['浙A12345', '浙A12346'],
+  endDate: ['2098-01-31', '2098-02-28'],
   buildingNo: ['11', '12'],
   certificateNo: ['990000199001013015', '99000019900101304X', '990000199001013023'],
   deviceSn: ['YQD210019997', 'YQD210019998'],
