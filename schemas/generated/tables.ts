@@ -971,7 +971,6 @@ export interface PersonCardTable {
   ethnicity: EthnicityCode | null;
   birthday: string | null;
   id_address: string | null;
-  id_address_index: string | null;
   id_image: string | null;
   snap_url: string | null;
   similarity: number | null;

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons-svg';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Menu } from '../../runtime/controls/menu.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
 import { useLive } from '../../runtime/live/use-live.ts';
@@ -9,7 +9,6 @@ import { CountedButton, shortCount } from '../parts/counted-button.tsx';
 import { useSessionPoll } from '../session/use-session-poll.ts';
 import { turnSound, usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
-import { AlarmCards } from './alarm-cards.tsx';
 import { INBOXES, unreadIn } from './inboxes.ts';
 import { loadUnread, useUnread } from './unread-store.ts';
 import { useNewAlarms } from './use-new-alarms.ts';
@@ -19,6 +18,8 @@ const EACH_MINUTE = 60_000;
 const MESSAGES = ['message'];
 /** The entry of the menu that turns the sound of alarms on and off. */
 const SOUND = 'sound';
+/** Seldom shown, so not among what every page loads. */
+const AlarmCards = lazy(async () => ({ default: (await import('./alarm-cards.tsx')).AlarmCards }));
 
 interface MessageButtonProps {
   onGo: (route: string) => void;
@@ -79,7 +80,11 @@ function Bell({ onGo }: MessageButtonProps) {
           onChoose={(key) => (key === SOUND ? turnSound(account) : onGo(key))}
         />
       )}
-      {alarms.length > 0 && <AlarmCards alarms={alarms} onOpen={onGo} onDismiss={dismiss} />}
+      {alarms.length > 0 && (
+        <Suspense>
+          <AlarmCards alarms={alarms} onOpen={onGo} onDismiss={dismiss} />
+        </Suspense>
+      )}
     </>
   );
 }

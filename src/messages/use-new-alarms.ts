@@ -4,7 +4,6 @@ import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import type { Message } from '../../schemas/generated/entities.ts';
 import { useConsole } from '../core/console-context.tsx';
-import { playAlarm } from './alarm-sound.ts';
 
 export type NewAlarm = Pick<Message, 'id' | 'title' | 'content' | 'linkId' | 'linkPage'>;
 
@@ -47,7 +46,7 @@ export function useNewAlarms(
         for (const { id } of list) seen.current.add(id);
         if (gone || fresh.length === 0) return;
         setAlarms((shown) => [...fresh, ...shown].slice(0, MOST));
-        if (sound.current) playAlarm();
+        if (sound.current) void import('./alarm-sound.ts').then(({ playAlarm }) => playAlarm());
       })
       // The bell tells that there are some; the next one is asked for again.
       .catch(() => undefined);
