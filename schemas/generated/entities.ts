@@ -619,6 +619,10 @@ export interface AlarmRule {
   workEnd: string | null;
   /** 状态 */
   enableState: EnableStateCode;
+  /** 通知人 */
+  notifyNames: string[] | null;
+  /** 超时通知人 */
+  escalateNames: string[] | null;
 }
 
 /** 系统公告 */

@@ -34,8 +34,10 @@ export function ruleOf(type: AlarmTypeCode): Pick<RulePlan, 'level' | 'minutes'>
   return PLANS.find((plan) => plan.type === type) ?? { level: LEVEL.minor, minutes: 30 };
 }
 
+type RuleRow = Omit<DemoRow<AlarmRule>, 'notifyNames' | 'escalateNames'>;
+
 /** The same rules in every community, told to its own accounts. */
-export function alarmRuleRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<AlarmRule>[] {
+export function alarmRuleRows(communities: readonly CommunityParts[], clock: DemoClock): RuleRow[] {
   return communities.flatMap(({ plan, accounts }) => {
     const own = (...roles: readonly string[]) =>
       accounts

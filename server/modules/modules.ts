@@ -1,4 +1,5 @@
 import { accountModule } from './account/account-module.ts';
+import { alarmModule } from './alarm/alarm-module.ts';
 import { announcementModule } from './announcement/announcement-module.ts';
 import { applicationModule } from './application/application-module.ts';
 import { captchaModule } from './captcha/captcha-module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   captchaModule,
   permissionModule,
   accountModule,
+  alarmModule,
   applicationModule,
   roleModule,
   communityModule,

@@ -40,6 +40,8 @@ export function isSomebodys(catalogue: Catalogue, entity: CatalogueEntity): bool
 /** What a document does not say of a row that callers reach and that can be worked with. */
 const settled: Readonly<Record<string, (side: Side) => Row>> = {
   account: (side) => ({ accountState: '1', sensitive: '1', roleId: side === 'mine' ? 'mine-role' : 'all' }),
+  // Others cannot be ignored.
+  alarm: () => ({ alarmLevel: '3' }),
   // Accepted, so that it can be given to a technician.
   repairOrder: () => ({ repairState: '2' }),
   device: () => ({ onlineState: '1', enableState: '1', lastHeartbeat: '2099-01-01 08:00:00' }),

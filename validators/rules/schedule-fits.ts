@@ -112,7 +112,9 @@ export const scheduleFits = defineRule({
 /** Each minute the server looks for what is due. */
 function isFound(field: string, { document, fields }: KnownEntity): boolean {
   const state = document.lifecycle?.field;
-  const serves = ([first, second]: readonly string[]) => first === field || (first === state && second === field);
+  // One with a name that is no field may have been meant to serve: field-exists reports it.
+  const serves = ([first = '', second = '']: readonly string[]) =>
+    first === field || (first === state && (second === field || !fields.has(second)));
   return fields.get(field)?.index === true || (document.indexes ?? []).some(serves);
 }
 

@@ -8,7 +8,7 @@ import { scriptedLink } from '../../testing/scripted-link.ts';
 import { servicesOf } from '../../testing/services-of.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
 import { databasesThatDiffer } from '../../testing/test-database.ts';
-import { catalogue, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -161,5 +161,44 @@ describe.each(databasesThatDiffer('connections'))('what becomes of an alarm, on 
       select create_by, message_type, alarm_level, title from message where link_id = ${String(id)} and title like '%超时%'`);
     expect(messages).toEqual([{ create_by: 'manager', message_type: '2', alarm_level: '2', title: '告警超时未处理' }]);
     expect(await alarmAt(id)).toMatchObject({ handleState: '1' });
+  });
+
+  test('what is critical or major is not ignored, and the alarm waits on', async () => {
+    await raise('2', { deviceSn: 'SN000002', minutesAgo: 20 });
+    const { id } = await newest('2');
+    const ignored = manager.post('/control/alarm/v1/ignore', { id, handleRemark: '测试触发' });
+    expect(await refusalOf(ignored)).toMatchObject({ code: 42200 });
+    expect(await alarmAt(id)).toMatchObject({ alarmLevel: '1', handleState: '1' });
+  });
+
+  test('500 at once: none is lost, each has its number, and a list is answered meanwhile', {
+    timeout: 120_000,
+  }, async () => {
+    const doors = Array.from({ length: 50 }, (_, at) => ({
+      id: `storm${at}`,
+      communityUuid: OWN,
+      deviceSn: `STORM${String(at).padStart(4, '0')}`,
+      deviceName: `门${at}`,
+      onlineState: '1',
+      enableState: '1',
+    }));
+    await bulkInsert(server.database, catalogue.entities.device!, doors, server.vault);
+    const types = ['2', '3', '4', '5', '6', '7', '8', '10', '11', '12'];
+    const at = new Date().toISOString();
+    const events = doors.flatMap(({ deviceSn }) =>
+      types.map((alarmType) => ({ kind: 'alarm', deviceSn, eventId: `storm-${alarmType}`, at, alarmType }) as const),
+    );
+    const storm = Promise.all(events.map((event) => link.emit(event)));
+    const asked = await manager.post<{ list: Row[] }>('/control/alarm/v1/list', { communityUuid: OWN });
+    expect(asked.list.length).toBeGreaterThan(0);
+    await storm;
+    const stored = await server.database.first(sql<{ count: number; numbers: number }>`
+      select count(*)::integer as count, count(distinct alarm_no)::integer as numbers
+      from alarm where device_id like 'storm%'`);
+    expect(stored).toEqual({ count: 500, numbers: 500 });
+    // Those of the rules that name somebody.
+    const sentTo = await server.database.first(sql<{ count: number }>`
+      select count(*)::integer as count from message m join alarm a on a.id = m.link_id where a.device_id like 'storm%'`);
+    expect(sentTo?.count).toBe(100);
   });
 });

@@ -72,14 +72,17 @@ describe.each(oneDatabase)('vehicles and their spaces on %s', (kind) => {
   test('plates are kept in capitals, of every kind, once a community', async () => {
     const { id } = await add({ plateNo: '沪ad12345', plateColor: '3' });
     expect(await vehicle(id)).toMatchObject({ plateNo: '沪AD12345', vehicleState: '1' });
-    for (const plateNo of ['浙A12345', '苏B1234挂', '京AF1234警', '粤Z123A港']) await add({ plateNo });
+    for (const plateNo of ['浙A12345', '苏B1234挂', '京A1234警', '粤Z123A港']) await add({ plateNo });
     for (const plateNo of ['浙AI2345', '浙A1234', 'A12345', '浙a12o45']) {
       const refusal = await refusalOf(manager.post(`${VEHICLE}/add`, values({ plateNo })));
       expect([plateNo, refusal.message]).toEqual([plateNo, '请输入正确的车牌号']);
     }
-    expect((await refusalOf(manager.post(`${VEHICLE}/add`, values({ plateNo: '沪Ad12345' })))).message).toContain(
-      '该车牌号已登记',
-    );
+    const again = values({ plateNo: '沪Ad12345', plateColor: '3' });
+    expect((await refusalOf(manager.post(`${VEHICLE}/add`, again))).message).toContain('该车牌号已登记');
+    const short = values({ plateNo: '沪A12346', plateColor: '3' });
+    expect((await refusalOf(manager.post(`${VEHICLE}/add`, short))).message).toContain('新能源车牌号为8位');
+    const long = values({ plateNo: '沪AD12347', plateColor: '1' });
+    expect((await refusalOf(manager.post(`${VEHICLE}/add`, long))).message).toContain('该颜色的车牌号为7位');
   });
 
   test('a resident fills in owner, mobile and room; without one they are asked for', async () => {
