@@ -32,7 +32,11 @@ export function alarm({ doors, open, asked }: ConsoleAtTheDoors): void {
 
       await doors().tells(door.deviceSn, { kind: 'alarm', alarmType: '1' });
       const row = rows(page).filter({ hasText: door.deviceName }).first();
-      await expect.poll(() => row.getByText('待处理', { exact: true }).count(), { timeout: AT_ONCE }).toBe(1);
+      // Rows do not jump under the pointer: the list says that there is something new.
+      const news = page.locator('section:visible').getByText(/有 \d+ 条新数据，点击刷新/);
+      await news.waitFor({ timeout: AT_ONCE });
+      await news.click();
+      await row.getByText('待处理', { exact: true }).waitFor();
       await expect.poll(unread, { timeout: AT_ONCE }).toBeGreaterThan(unreadBefore);
       const running = row.getByRole('timer');
       const first = await running.textContent();
@@ -85,9 +89,15 @@ export function alarm({ doors, open, asked }: ConsoleAtTheDoors): void {
       await page.keyboard.press('Escape');
       await goInside(page, '/alarm/doorOpen');
       const short = rows(page).filter({ hasText: other.deviceName }).first();
-      await short.getByText('待处理', { exact: true }).waitFor();
+      const showsAs = async (state: string) => {
+        const asked = page.waitForRequest('**/control/alarm/v1/list*');
+        await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
+        await (await asked).response();
+        return short.getByText(state, { exact: true }).count();
+      };
+      await expect.poll(() => showsAs('待处理'), { interval: 500, timeout: AT_ONCE }).toBe(1);
       await doors().tells(other.deviceSn, { kind: 'alarm', alarmType: '1', ended: true });
-      await short.getByText('自动恢复', { exact: true }).waitFor();
+      await expect.poll(() => showsAs('自动恢复'), { interval: 500, timeout: AT_ONCE }).toBe(1);
       expect(await figures()).toEqual({ pending: before.pending, orders: before.orders + 1 });
     },
     WHOLE_WAY,
