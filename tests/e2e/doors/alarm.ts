@@ -86,8 +86,12 @@ export function alarm({ doors, open, asked }: ConsoleAtTheDoors): void {
 
       // A door that closes before somebody comes ends its alarm by itself.
       await doors().tells(other.deviceSn, { kind: 'alarm', alarmType: '1' });
-      await page.keyboard.press('Escape');
       await goInside(page, '/alarm/doorOpen');
+      const closeAll = async () => {
+        await page.keyboard.press('Escape');
+        return page.locator('[role=dialog]:visible').count();
+      };
+      await expect.poll(closeAll, { interval: 500 }).toBe(0);
       const short = rows(page).filter({ hasText: other.deviceName }).first();
       const showsAs = async (state: string) => {
         const asked = page.waitForRequest('**/control/alarm/v1/list*');
