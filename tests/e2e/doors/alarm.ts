@@ -10,11 +10,14 @@ export function alarm({ doors, open, asked }: ConsoleAtTheDoors): void {
   test(
     '6.10 a door left open: seen at once, claimed, repaired, and the alarm shows what became of it',
     async () => {
-      const { list } = await asked<{ deviceSn: string; deviceName: string }>('/api/v1/device/list', {
+      const { list } = await asked<{ id: string; deviceSn: string; deviceName: string }>('/api/v1/device/list', {
         deviceType: ['2'],
         onlineState: '1',
       });
-      const [door, other] = list;
+      // Within five minutes of another one it would be a repeat of that.
+      const waiting = await asked<{ deviceId: string }>('/control/alarm/v1/list', { handleState: ['1', '2'] });
+      const alarmed = new Set(waiting.list.map(({ deviceId }) => deviceId));
+      const [door, other] = list.filter(({ id }) => !alarmed.has(id));
       if (!door || !other) throw new Error('The demo has no two doors of units.');
       const seesHome = await clientOf(PEOPLE.demo, doors().address);
       const figures = async () => {
@@ -30,11 +33,15 @@ export function alarm({ doors, open, asked }: ConsoleAtTheDoors): void {
       const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
       const unreadBefore = await unread();
 
-      await doors().tells(door.deviceSn, { kind: 'alarm', alarmType: '1' });
       const row = rows(page).filter({ hasText: door.deviceName }).first();
       // Rows do not jump under the pointer: the list says that there is something new.
       const news = page.locator('section:visible').getByText(/有 \d+ 条新数据，点击刷新/);
-      await news.waitFor({ timeout: AT_ONCE });
+      // What a device sends before the console has its broker is lost; said again it is a repeat of the same alarm.
+      const saysSo = async () => {
+        await doors().tells(door.deviceSn, { kind: 'alarm', alarmType: '1' });
+        return news.count();
+      };
+      await expect.poll(saysSo, { interval: 2_000, timeout: AT_ONCE }).toBeGreaterThan(0);
       await news.click();
       await row.getByText('待处理', { exact: true }).waitFor();
       await expect.poll(unread, { timeout: AT_ONCE }).toBeGreaterThan(unreadBefore);
