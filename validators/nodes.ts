@@ -26,6 +26,7 @@ import type {
   Item,
   Lifecycle,
   ListBlock,
+  Matrix,
   MenuDocument,
   MenuNode,
   NotYetBuiltDocument,
@@ -236,6 +237,8 @@ export interface NodeKinds {
   /** Any block, nested ones too; before the node of its own kind. */
   block: { node: Block; context: BlockContext };
   listBlock: { node: ListBlock; context: BlockContext };
+  /** The matrix of a list, with the entity of its cells. */
+  matrix: { node: Matrix; context: BlockContext & { cells?: KnownEntity } };
   detailBlock: { node: DetailBlock; context: BlockContext };
   formBlock: { node: FormBlock; context: FieldContext };
   approvalBlock: { node: ApprovalBlock; context: BlockContext };

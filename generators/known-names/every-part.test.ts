@@ -33,7 +33,7 @@ for (const { by, parts } of [kindsOfParts.block, kindsOfParts.action])
   for (const [kind, name] of Object.entries(parts))
     SAYS[name] = { [by]: kind, ...(by === 'kind' && { entity: 'accessCard' }), endpoint: ENDPOINT };
 SAYS.outcome = { endpoint: ENDPOINT };
-SAYS.sideTree = { entity: 'accessCard' };
+for (const name of ['sideTree', 'matrixColumns', 'matrixCells'] as const) SAYS[name] = { entity: 'accessCard' };
 
 /** The shortest way from a page to every part. */
 const ways = new Map<PagePart, readonly Step[]>();

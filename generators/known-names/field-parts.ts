@@ -9,6 +9,8 @@ export const PART_OPERATIONS = {
   approval: new Set(['detail']),
   tree: new Set(['tree']),
   timeline: new Set(['list']),
+  matrixColumns: new Set(['list']),
+  matrixCells: new Set(['list']),
   sent: new Set(['create', 'update', 'delete', 'action']),
 } satisfies Record<string, ReadonlySet<Operation>>;
 
@@ -62,6 +64,7 @@ function partsByKind(entity: string): Record<EntityPart, JsonObject> {
       stateTabs: shape({ field }),
       autoRefresh: shape({ whenToday: field }),
       card: shape({ picture: field, title: field, badge: field, lines: shown, groupBy: field }),
+      matrix: shape({ key: field }),
     }),
     detail: shape({
       head: shape({ picture: field, title: field, tags: listOf(field) }),
@@ -71,6 +74,8 @@ function partsByKind(entity: string): Record<EntityPart, JsonObject> {
     approval: shape({ pictures: shown, groups }),
     tree: shape({ label: field, count: field }),
     timeline: shape({ time: field, heading: field, lines: shown }),
+    matrixColumns: shape({ label: field }),
+    matrixCells: shape({ row: field, column: field, value: field, lines: shown }),
     sent: shape({ fields, sections, steps: listOf(shape({ fields, sections })) }),
   };
 }

@@ -76,6 +76,15 @@ function ofParts(catalogue: Catalogue): Record<Exclude<PagePart, BlockPart | Act
       keys: { entity: part('entity'), endpoint: part('call.tree') },
       where: byEntity('tree', catalogue),
     },
+    matrix: BY_ENTITY,
+    matrixColumns: {
+      keys: { entity: part('entity'), endpoint: part('call.list') },
+      where: byEntity('matrixColumns', catalogue),
+    },
+    matrixCells: {
+      keys: { entity: part('entity'), endpoint: part('call.list') },
+      where: byEntity('matrixCells', catalogue),
+    },
     column: BY_ENTITY,
     toneRule: NONE,
     target: { keys: { page: part('page') } },

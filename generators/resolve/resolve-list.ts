@@ -13,6 +13,7 @@ import { cellOf, cellPropsOf } from './field-kind.ts';
 import { resolveActions } from './resolve-action.ts';
 import { asObject, endpointOf, entityOf, fieldOf, known, labelFieldOf, type Surroundings } from './resolve-context.ts';
 import { resolveFilter } from './resolve-filter.ts';
+import { resolveMatrix } from './resolve-matrix.ts';
 import { resolveColumn, resolveItem, resolveItems, resolveReveal } from './resolve-shown.ts';
 import { withAnswer } from './with-answer.ts';
 
@@ -38,7 +39,7 @@ export function resolveList(
   // A file contains stored fields; what the list returns besides is not stored.
   const stored = columns.filter(({ field }) => entity.fields[field] !== undefined);
   const toolbar = resolveActions(block.toolbar, 'toolbar', around, stored);
-  const { title, stateTabs, side, rowTones, unfold, expand, card, autoRefresh, empty } = block;
+  const { title, stateTabs, side, rowTones, unfold, expand, card, matrix, autoRefresh, empty } = block;
   return {
     kind: 'list',
     entity: entity.name,
@@ -56,8 +57,9 @@ export function resolveList(
     ...(rowTones && { rowTones }),
     ...(unfold && { unfold: { ...unfold, block: inner(unfold.block, around) } }),
     ...(expand && { expand: inner(expand, { ...around, record: entity }) }),
-    views: block.views ?? ['table'],
+    views: block.views ?? (matrix ? ['matrix'] : ['table']),
     ...(card && { card: resolveCard(card, around) }),
+    ...(matrix && { matrix: resolveMatrix(matrix, around) }),
     toolbar,
     rowActions: resolveActions(block.rowActions, 'row', around, stored),
     batchActions: [...resolveActions(block.batchActions, 'batch', around, stored), ...ofTicked(toolbar)],

@@ -365,6 +365,14 @@ export const CODES = {
     none: "5",
     checkFailed: "6",
   } as const),
+  /** 下发情况 */
+  holdState: named('holdState', {
+    synced: "1",
+    waiting: "2",
+    failed: "3",
+    toRemove: "4",
+    nothingToSend: "5",
+  } as const),
   /** 居住状态 */
   householdState: named('householdState', {
     livingIn: "1",

@@ -105,6 +105,9 @@ export type HandleMethodCode = "1" | "2" | "3" | "4" | "9";
 /** 健康码 */
 export type HealthCodeCode = "1" | "2" | "3" | "4" | "5" | "6";
 
+/** 下发情况 */
+export type HoldStateCode = "1" | "2" | "3" | "4" | "5";
+
 /** 居住状态 */
 export type HouseholdStateCode = "1" | "2" | "3" | "4";
 
@@ -2703,6 +2706,22 @@ export interface Stranger {
   matchPersonName: string | null;
   /** 备注 */
   remark: string | null;
+}
+
+/** 人员在设备上的情况 */
+export interface SyncCell {
+  /** 编号 */
+  id: string;
+  /** 人员 */
+  personId: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 下发情况 */
+  holdState: HoldStateCode | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 同步时间 */
+  syncTime: string | null;
 }
 
 /** 设备比对差异 */

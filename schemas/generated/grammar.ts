@@ -1422,8 +1422,9 @@ export type ListBlock = {
   /** Shown under a row when it is opened; the row is in reach as row. */
   expand?: NestedBlock;
   /** The ways to show the rows; the first is shown at first, a switch offers the others. */
-  views?: ("table" | "cards" | "gallery")[];
+  views?: ("table" | "cards" | "gallery" | "matrix")[];
   card?: Card;
+  matrix?: Matrix;
   /** Buttons above the table. */
   toolbar?: Action[];
   /** Buttons of a row; more than three fold into a menu. */
@@ -1495,6 +1496,56 @@ export type Card = {
   groupBy?: FieldName;
   /** What stands over the cards that have no value to be grouped by. */
   ungrouped?: Text;
+};
+
+/** The rows against the columns of another call, with a value where they meet: who is on which door, who is on duty when. */
+export type Matrix = {
+  /** The field of a row that its cells name. */
+  key: FieldName;
+  columns: MatrixColumns;
+  cells: MatrixCells;
+};
+
+/** What stands across: the records of a list call. */
+export type MatrixColumns = {
+  /** The entity of the columns. */
+  entity: DocumentName;
+  /** The list call. */
+  endpoint: EndpointPath;
+  /** What the call is always asked with. */
+  fixedFilters?: Values;
+  /** The field that is the head of a column. */
+  label: FieldName;
+  /** The menu of a column; its record is in reach as row. */
+  actions?: Action[];
+};
+
+/** What stands where a row and a column meet: the records of a list call that is asked for the rows at hand. */
+export type MatrixCells = {
+  /** The entity of the cells. */
+  entity: DocumentName;
+  /** The list call. */
+  endpoint: EndpointPath;
+  /** What the call is always asked with. */
+  fixedFilters?: Values;
+  /** The name under which the call takes the keys of the rows, at most 100 of them. */
+  ask: FieldName;
+  /** The field that names the row. */
+  row: FieldName;
+  /** The field that names the column. */
+  column: FieldName;
+  /** The code that is shown; its dictionary gives words and colour. */
+  value: FieldName;
+  /** Code → icon; a code without one is shown by the first letters of its word. */
+  marks?: Record<string, Icon>;
+  /** What is said of the cell at hand, below the matrix. */
+  lines?: Item[];
+  /** Buttons of the cell at hand; its record is in reach as row. */
+  actions?: Action[];
+  /** Buttons over the chosen cells. */
+  batchActions?: Action[];
+  /** What a cell without a record means. */
+  empty?: Text;
 };
 
 /** One record, read-only: pictures, groups of fields, related blocks in tabs. */
@@ -2501,7 +2552,8 @@ export type ResolvedList = {
   /** Shown under a row when it is opened. */
   expand?: ResolvedBlock;
   /** The ways to show the rows; the first is shown at first. */
-  views: ("table" | "cards" | "gallery")[];
+  views: ("table" | "cards" | "gallery" | "matrix")[];
+  matrix?: ResolvedMatrix;
   /** How a row looks as a card. */
   card?: {
     /** The field with the picture. */
@@ -2676,6 +2728,62 @@ export type Validator = {
   require?: Condition;
   /** How many places a number keeps. */
   decimals?: number;
+};
+
+/** Rows against the columns of another call. */
+export type ResolvedMatrix = {
+  /** The field of a row that its cells name. */
+  key: string;
+  /** What stands across. */
+  columns: {
+    /** The name of the entity. */
+    entity: string;
+    /** The field that tells records apart. */
+    key: string;
+    /** Whose records they are. */
+    scope: "community" | "account" | "platform";
+    /** The call. */
+    endpoint: EndpointPath;
+    /** What it is asked with. */
+    fixedFilters: Values;
+    /** The order. */
+    sort: Sort;
+    /** The head of a column. */
+    label: ResolvedItem;
+    /** Buttons of a column. */
+    actions: ResolvedAction[];
+  };
+  /** What stands where they meet. */
+  cells: {
+    /** The name of the entity. */
+    entity: string;
+    /** The field that tells records apart. */
+    key: string;
+    /** Whose records they are. */
+    scope: "community" | "account" | "platform";
+    /** The call. */
+    endpoint: EndpointPath;
+    /** What it is asked with. */
+    fixedFilters: Values;
+    /** The name that takes the keys of rows. */
+    ask: string;
+    /** The field that names the row. */
+    row: string;
+    /** The field that names the column. */
+    column: string;
+    /** The code that is shown. */
+    value: ResolvedItem;
+    /** Code → icon. */
+    marks: Record<string, Icon>;
+    /** What is said of one cell. */
+    lines: ResolvedItem[];
+    /** Buttons of one cell. */
+    actions: ResolvedAction[];
+    /** Buttons over the chosen cells. */
+    batchActions: ResolvedAction[];
+    /** What a cell without a record means. */
+    empty?: Text;
+  };
 };
 
 /** A field of the filter form, in Formily's shape. */

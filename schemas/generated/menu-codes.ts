@@ -68,6 +68,8 @@ export type KnownMenuCode =
   | 'equipment:deviceSimple:timing'
   | 'equipment:syncDiff'
   | 'equipment:syncDiff:fix'
+  | 'equipment:syncMatrix'
+  | 'equipment:syncMatrix:resync'
   | 'equipment:deviceCommands'
   | 'business'
   | 'business:card'

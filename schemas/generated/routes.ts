@@ -510,6 +510,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": true
   },
   {
+    "id": "equipment/syncMatrix",
+    "route": "/equipment/syncMatrix",
+    "menuCode": "equipment:syncMatrix",
+    "title": {
+      "zh": "同步矩阵",
+      "en": "Sync matrix"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": true
+  },
+  {
     "id": "facial/blackList",
     "route": "/facial/blackList",
     "menuCode": "facial:blackList",
@@ -1030,6 +1044,7 @@ export const menuRoutes: Readonly<Record<string, string>> = {
   "/equipment/faceRecord": "equipment:faceRecord",
   "/equipment/device_simple": "equipment:deviceSimple",
   "/equipment/syncDiff": "equipment:syncDiff",
+  "/equipment/syncMatrix": "equipment:syncMatrix",
   "/equipment/deviceCommands": "equipment:deviceCommands",
   "/business/card": "business:card",
   "/business/cardDetails": "business:cardDetails",

@@ -62,20 +62,12 @@ function contractField(contract: Contract): Rule {
       further: 'By the contract of "{endpoint}", "{field}" may be {codes}, which no text here stands for.',
     },
     visit: {
-      shown(shown, { block, entity, endpoint, catalogue, report }) {
-        if (!('endpoint' in block) || block.endpoint === undefined || !endpoint) return;
-        const row = rowOf(block.endpoint, endpoint);
-        if (!row) return;
-        compare(
-          shown.field,
-          at(shown, 'field'),
-          row,
-          'answer',
-          entity?.fields.get(shown.field),
-          block.endpoint,
-          catalogue,
-          report,
-        );
+      shown(shown, { entity, endpoint, catalogue, report }) {
+        const path = pathOf(endpoint, catalogue);
+        const row = path === undefined ? undefined : rowOf(path, endpoint);
+        if (path === undefined || !row) return;
+        const property = entity?.fields.get(shown.field);
+        compare(shown.field, at(shown, 'field'), row, 'answer', property, path, catalogue, report);
       },
       filter(filter, { block, endpoint, report }) {
         if (!('endpoint' in block) || block.endpoint === undefined || !endpoint) return;
@@ -119,6 +111,11 @@ function contractField(contract: Contract): Rule {
       },
     },
   });
+
+  /** A block makes several calls where it has parts with calls of their own: the one that answers what is shown. */
+  function pathOf(endpoint: Endpoint | undefined, { endpoints }: DocumentCatalogue): string | undefined {
+    return endpoint && [...endpoints].find(([, each]) => each === endpoint)?.[0];
+  }
 
   type Report = (place: Place, message: never, fillings: never) => void;
 

@@ -602,6 +602,15 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'masked-not-sorted': {
     masked: '“{field}”是脱敏字段：按它排序，顺序就会泄露被隐藏的内容。',
   },
+  'matrix-fits': {
+    missing: '视图“matrix”需要知道列是什么：缺少 matrix。',
+    unused: '没有视图显示矩阵：请在 views 中写上 matrix。',
+    paged: '矩阵要显示全部行：列表需要 paged: false。',
+    dictionary: '“{field}”没有字典，交点没有文字和颜色。',
+    code: '“{field}”的字典没有编码“{code}”。',
+    ask: '接口不接收“{name}”。',
+    list: '“{name}”只接收一个值，而矩阵一次请求多行。',
+  },
   'menu-code-exists': {
     unknown: '菜单中没有权限码“{code}”。',
     notPage: '“{code}”在菜单中是{kind}，不是页面。',

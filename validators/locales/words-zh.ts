@@ -103,6 +103,8 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
   'A reveal': '查看明文',
   'A watch': '监视',
   'A side tree': '侧边树',
+  'A matrix columns': '矩阵的列',
+  'A matrix cells': '矩阵的交点',
   'A reordering': '排序',
   'A preflight': '预检',
   'An outcome': '审批结果',

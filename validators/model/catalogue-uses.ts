@@ -29,7 +29,9 @@ const ownUses = onceAPage((page: PageDocument): CatalogueUses => {
   for (const block of blocksOf(page)) {
     if (block.kind === 'history') uses.entities.add(HISTORY_ENTITY);
     if ('entity' in block && block.entity !== undefined) uses.entities.add(block.entity);
-    if (block.kind === 'list' && block.side) uses.entities.add(block.side.entity);
+    if (block.kind === 'list')
+      for (const part of [block.side, block.matrix?.columns, block.matrix?.cells])
+        if (part) uses.entities.add(part.entity);
     if (block.kind !== 'chart') continue;
     for (const { dictionary } of [block, ...(block.filters ?? [])])
       if (dictionary !== undefined) uses.dictionaries.add(dictionary);

@@ -22,12 +22,12 @@ export const cardFits = defineRule({
     listBlock(block, { entity, report }) {
       const { views = [], card } = block;
       views.forEach((view, index) => {
-        if (view === 'table') return;
+        if (view === 'table' || view === 'matrix') return;
         if (!card) report(at(block, 'views', index), 'missing', { view });
         else if (view === 'gallery' && card.picture === undefined) report(at(block, 'views', index), 'picture', {});
       });
       if (!card || !entity) return;
-      if (!views.some((view) => view !== 'table')) report(keyAt(block, 'card'), 'unused', {});
+      if (!views.some((view) => view === 'cards' || view === 'gallery')) report(keyAt(block, 'card'), 'unused', {});
       const { picture, badge, title, groupBy, ungrouped } = card;
       if (ungrouped && groupBy === undefined) report(keyAt(card, 'ungrouped'), 'ungrouped', {});
       const propertyOf = (field: string | undefined) => (field === undefined ? undefined : entity.fields.get(field));

@@ -12,8 +12,8 @@ export const entityExists = defineRule({
   messages: { unknown: 'No entity is named "{entity}".' },
   visit: {
     block(block, { catalogue: { entities }, report }) {
-      const side = block.kind === 'list' ? block.side : undefined;
-      for (const named of 'entity' in block ? [block, side] : []) {
+      const { side, matrix } = block.kind === 'list' ? block : {};
+      for (const named of 'entity' in block ? [block, side, matrix?.columns, matrix?.cells] : []) {
         if (named?.entity === undefined || entities.has(named.entity)) continue;
         report(at(named, 'entity'), 'unknown', { entity: named.entity, near: entities.keys() });
       }

@@ -126,6 +126,7 @@ import { loadFitsCall } from './load-fits-call.ts';
 import { loadKey } from './load-key.ts';
 import { maskedNotCompared } from './masked-not-compared.ts';
 import { maskedNotSorted } from './masked-not-sorted.ts';
+import { matrixFits } from './matrix-fits.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 import { menuCodeUnique } from './menu-code-unique.ts';
 import { menuLeafHasPage } from './menu-leaf-has-page.ts';
@@ -361,6 +362,7 @@ export const allRules: readonly Rule[] = [
   loadKey,
   maskedNotCompared,
   maskedNotSorted,
+  matrixFits,
   menuCodeExists,
   menuCodeUnique,
   menuLeafHasPage,

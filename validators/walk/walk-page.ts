@@ -12,6 +12,7 @@ import { walkCondition } from './walk-condition.ts';
 import { walkChart, walkStats, walkTimeline } from './walk-figures.ts';
 import { walkFormBlock, walkOutcome } from './walk-form.ts';
 import { walkHistory } from './walk-history.ts';
+import { walkMatrix } from './walk-matrix.ts';
 import { walkPartUse } from './walk-part-use.ts';
 import { walkFilters, walkItems, walkShown, walkTarget, walkTones } from './walk-shown.ts';
 import { longForms, walkFixedFilters, walkKey, walkReveal, walkSource, walkValues } from './walk-values.ts';
@@ -138,6 +139,7 @@ function walkList(block: Kind<'list'>, context: BlockContext, walk: Walk): void 
   const { autoRefresh } = block;
   if (autoRefresh?.whenToday !== undefined)
     mention(walk, context, entity, autoRefresh.whenToday, at(autoRefresh, 'whenToday'));
+  if (block.matrix) walkMatrix(block.matrix, context, walk);
   walkReveal(block.reveal, context, walk);
   walkActions(block.toolbar, 'toolbar', context, walk);
   walkActions(block.rowActions, 'row', inRow, walk);

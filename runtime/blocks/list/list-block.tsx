@@ -81,7 +81,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const firstFilter = block.filters[0]?.name;
   const toFilters = () => document.getElementById(`${idPrefix}-${firstFilter}`)?.focus();
   useShortcut(nested || firstFilter === undefined ? undefined : '/', toFilters);
-  const views = block.card ? block.views : [];
+  const views = block.card || block.matrix ? block.views : [];
   const hasFilters = block.filters.length > 0;
   const savedViews = !nested && (
     <ViewsButton storeKey={storeKey} model={model} settings={settings} view={view} setView={setView} />

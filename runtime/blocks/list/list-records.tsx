@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
@@ -8,6 +9,8 @@ import { RecordTable } from './record-table.tsx';
 import type { RecordsInput } from './records-input.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListView } from './view-switch.tsx';
+
+const RecordMatrix = lazy(() => import('./matrix/record-matrix.tsx'));
 
 /** The server's code for what the account may not do: a retry would not help. */
 const REFUSED = 40300;
@@ -37,7 +40,11 @@ export function ListRecords({ settings, view, place, nested, ...records }: ListR
         <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={model.refresh} />
       ) : answer ? (
         <>
-          {view === 'table' || !list.card ? (
+          {view === 'matrix' && list.matrix ? (
+            <Suspense fallback={<SkeletonLines lines={10} />}>
+              <RecordMatrix {...records} matrix={list.matrix} settings={settings} nested={nested} />
+            </Suspense>
+          ) : view === 'table' || view === 'matrix' || !list.card ? (
             <RecordTable {...records} settings={settings} place={place} nested={nested} />
           ) : (
             <RecordCards {...records} card={list.card} view={view} />

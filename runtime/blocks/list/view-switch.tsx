@@ -1,4 +1,4 @@
-import { AppstoreOutlined, BarsOutlined, PictureOutlined } from '@ant-design/icons-svg';
+import { AppstoreOutlined, BarsOutlined, BorderInnerOutlined, PictureOutlined } from '@ant-design/icons-svg';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
@@ -11,6 +11,7 @@ export type ListView = ResolvedList['views'][number];
 const LOOKS = {
   table: { icon: <Icon of={BarsOutlined} />, text: 'list.viewTable' },
   cards: { icon: <Icon of={AppstoreOutlined} />, text: 'list.viewCards' },
+  matrix: { icon: <Icon of={BorderInnerOutlined} />, text: 'list.viewMatrix' },
   gallery: { icon: <Icon of={PictureOutlined} />, text: 'list.viewGallery' },
 } as const;
 
@@ -21,7 +22,7 @@ const LOOKS = {
  * @param wanted by the view that the page opens with; it overrides what was stored
  */
 export function useListView(
-  { views, card }: ResolvedList,
+  { views, card, matrix }: ResolvedList,
   storeKey: string,
   wanted?: ListView,
 ): [ListView, (view: ListView | undefined) => void] {
@@ -34,7 +35,8 @@ export function useListView(
   );
   const view = stored !== null && views.includes(stored) ? stored : first;
   // Without a card there is nothing to draw but a table.
-  return [card ? view : 'table', (next) => store(next ?? null)];
+  const canDraw = view === 'matrix' ? matrix : card;
+  return [canDraw ? view : 'table', (next) => store(next ?? null)];
 }
 
 /** Switches between the ways to show the rows. */

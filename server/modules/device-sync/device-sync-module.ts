@@ -12,7 +12,9 @@ import { defineModule } from '../define-module.ts';
 import { deviceOf } from '../device-config/device-of.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { diffDevice } from './diff-device.ts';
+import { listCells } from './list-cells.ts';
 import { listDifferences } from './list-differences.ts';
+import { retryCells } from './retry-cells.ts';
 import { retryFailed } from './retry-failed.ts';
 import { revokeThere } from './revoke-there.ts';
 import { mayDo } from './type-codes.ts';
@@ -57,6 +59,13 @@ export const deviceSyncModule = defineModule({
   '/api/v2/device/sync/diff': (payload, context) => diffDevice(payload, context),
 
   '/api/v2/device/sync/diff/list': (payload, context) => listDifferences(payload, context),
+
+  '/api/v2/device/sync/matrix': (payload, context) => listCells(payload, context),
+
+  '/api/v2/device/sync/matrix/retry': (payload, context) =>
+    queueAudited(context, '重试', payload.ids ?? payload.personIds ?? payload.deviceIds ?? [], () =>
+      retryCells(payload, context),
+    ),
 
   '/api/v2/device/sync/export': (payload, context) => {
     const { syncType } = payload;
