@@ -33,6 +33,7 @@ export function generateBook(root: string, { write }: { write: boolean }): strin
   const deployment = [...jsonBelow(join(docs, 'examples/deployment'))];
   const lending = [...jsonBelow(join(docs, 'examples/lending'))];
   const examples = new Map([
+    ...[...jsonBelow(join(root, 'schemas/pages'))].map(([path, page]) => [`shipped/${path}`, page] as const),
     // The files of the book take precedence: both have a custom.json.
     ...jsonBelow(join(root, 'src/gallery/documents')),
     ...jsonBelow(join(docs, 'examples/schemas')),

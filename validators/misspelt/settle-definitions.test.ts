@@ -31,7 +31,7 @@ function settled(definitions: readonly Definition[]): Definition[] {
     const own = (shipped.get(file) ?? '').split(`"${name}"`).length - 1;
     let others = 0;
     for (const [path, text] of shipped)
-      if (path !== file && !path.startsWith('generated/')) others += text.split(`"${name}"`).length - 1;
+      if (path !== file && !/^(generated|grammar)\//.test(path)) others += text.split(`"${name}"`).length - 1;
     return own === 1 && others >= 2 && name.length > 6;
   });
 }

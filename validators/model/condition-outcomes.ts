@@ -155,7 +155,7 @@ function listed(value: unknown): readonly unknown[] {
 /** A value of another type than the field's is reported separately. */
 function isOf(type: Property['type'] | undefined, value: unknown, operator: string): boolean {
   if (operator === '$exists') return typeof value === 'boolean';
-  return typeof value === (type === 'integer' ? 'number' : type);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
 function domainOf(path: string, compared: readonly Scalar[], around: Around): readonly Scalar[] {

@@ -1,5 +1,6 @@
 import type { Scalar, Values } from '../../schemas/generated/grammar.ts';
 import { type FormParts, fieldsOfForm } from '../model/form-fields.ts';
+import { takenFields } from '../model/payload-fields.ts';
 import { misfitOf } from '../model/value-misfit.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -68,13 +69,17 @@ export const choicesFitField = defineRule({
 
 /** The first values of a form are among the choices of its fields. */
 function checkInitial(
-  form: FormParts & { initial?: Values },
-  { report }: Pick<Tools<typeof messages>, 'report'>,
+  form: FormParts & { endpoint: string; initial?: Values },
+  { catalogue, report }: Pick<Tools<typeof messages>, 'catalogue' | 'report'>,
 ): void {
   if (!form.initial) return;
+  const { fields } = takenFields(catalogue.endpoints.get(form.endpoint), form.endpoint, catalogue);
   for (const { field } of fieldsOfForm(form)) {
     const start = form.initial[field.field];
     if (!field.options || !isScalar(start) || field.options.some(({ value }) => value === start)) continue;
+    const property = fields.get(field.field);
+    // A choice that is wrong may be the first value.
+    if (property && field.options.some(({ value }) => misfitOf(property, value, catalogue))) continue;
     report(at(form.initial, field.field), 'start', { value: JSON.stringify(start) });
   }
 }

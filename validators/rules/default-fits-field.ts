@@ -26,8 +26,8 @@ export const defaultFitsField = defineRule({
   messages,
   visit: {
     property(property, tools) {
-      // start-fits-field says of the account and the clock what a field can hold of them, computed-fits that this one starts with nothing.
-      if (!isFrom(property.default) && !property.computed) check(property, property, tools);
+      // start-fits-field says of the account and the clock what a field can hold of them, computed-fits and number-fits that this one starts with nothing.
+      if (!isFrom(property.default) && !property.computed && !property.number) check(property, property, tools);
     },
     payload(payload, tools) {
       if ('default' in payload) check(payload, propertyOf(payload), tools, payload.enum);

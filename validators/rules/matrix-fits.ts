@@ -37,10 +37,10 @@ export const matrixFits = defineRule({
         if (!codes?.has(code)) report(keyAt(cells.marks ?? {}, code), 'code', { field: cells.value, code });
       }
       const called = catalogue.endpoints.get(cells.endpoint);
-      // Another call was meant: that is told at the call.
-      if (called?.operation !== 'list' || called.entity !== cells.entity) return;
+      // Another call was meant, or its entity does not fit the grammar: that is told there.
+      if (!entity || called?.operation !== 'list' || called.entity !== cells.entity) return;
       const { ask } = cells;
-      const asked: Pick<Property, 'type'> | undefined = called.request?.properties?.[ask] ?? entity?.fields.get(ask);
+      const asked: Pick<Property, 'type'> | undefined = called.request?.properties?.[ask] ?? entity.fields.get(ask);
       if (!asked) report(at(cells, 'ask'), 'ask', { name: ask, near: Object.keys(called.request?.properties ?? {}) });
       else if (called.request?.properties?.[ask] && asked.type !== 'array')
         report(at(cells, 'ask'), 'list', { name: ask });
