@@ -103,7 +103,7 @@ export interface Endpoints {
   /** What devices hold of people, a row for each person and device: of several things the one that needs most care. Who has the right and neither a face nor a card has a row, too; without the right, and with nothing there, there is none. */
   '/api/v2/device/sync/matrix': { request: ListRequest & { id?: string; personId?: string; deviceId?: string; holdState?: string | string[]; failReason?: string; syncTime?: [string | number | null, string | number | null] } & { personIds: (string)[] }; response: ListAnswer<SyncCell> };
   /** Tries again what waits or has failed: of cells (personId:deviceId), of people on all devices, or of all people on devices. */
-  '/api/v2/device/sync/matrix/retry': { request: { ids?: (string)[]; personIds?: (string)[]; deviceIds?: (string)[] }; response: { taskCount: number } };
+  '/api/v2/device/sync/matrix/retry': { request: { cellIds?: (string)[]; personIds?: (string)[]; deviceIds?: (string)[] }; response: { taskCount: number } };
   /** Takes things off this device only, and revokes their holders' permission to pass it. */
   '/api/v2/device/sync/remove': { request: { ids: (string)[] }; response: { taskCount: number } };
   /** Tries again what waits or has failed; with deviceId and syncType in place of ids, all that has failed there. */

@@ -13,7 +13,10 @@ const LANGUAGES: readonly Language[] = ['zh', 'en'];
 
 /** How often a page asks each of its lists before it is touched, beyond once for every block in sight that shows it. */
 function listsAskedTooOften({ page, context }: CorpusPage, calls: readonly { path: string }[]): string[] {
-  const left = blocksInSight(page.block).flatMap((block) => ('endpoint' in block ? [block.endpoint] : []));
+  const left = blocksInSight(page.block).flatMap((block) => {
+    const { columns, cells } = ('matrix' in block && block.matrix) || {};
+    return [...('endpoint' in block ? [block] : []), columns, cells].flatMap((part) => part?.endpoint ?? []);
+  });
   return calls
     .map(({ path }) => path)
     .filter((path) => context.catalogue.endpoints[path]?.operation === 'list')
@@ -42,7 +45,7 @@ describe.each([...corpus])('%s', (_, of) => {
       document.removeEventListener('load', loaded, true);
       // Rows stand there though no picture has come, after one question a list.
       expect({ pictures, twice: listsAskedTooOften(of, calls) }).toEqual({ pictures: [], twice: [] });
-      const rows = document.querySelectorAll('.ant-table-row, article').length;
+      const rows = document.querySelectorAll('.ant-table-row, .rt-matrix-row, article').length;
       expect(rows > 0 || blocksInSight(of.page.block).every(({ kind }) => kind !== 'list')).toBe(true);
       expect({ said, reported, failures: failures(), alerts: alerts(), unanswered: unanswered() }).toEqual({
         said: [],

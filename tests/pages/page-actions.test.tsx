@@ -40,8 +40,8 @@ async function find(word: string): Promise<HTMLElement | undefined> {
       ({ textContent }) => (textContent ?? '').trim() === word,
     );
   const openers = [
-    '.ant-table-row input[type=checkbox], .rt-cards input[type=checkbox]',
-    '.rt-row-actions [aria-haspopup=menu]',
+    '.ant-table-row input[type=checkbox], .rt-cards input[type=checkbox], .rt-matrix-name input[type=checkbox]',
+    '.rt-row-actions [aria-haspopup=menu], .rt-matrix-more',
     '.rt-node-menu',
   ];
   for (const opener of openers) {

@@ -13,11 +13,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const TICKS = ['.ant-table-row', '.rt-record-card', '.rt-matrix-name']
+  .map((row) => `${row} input[type=checkbox]`)
+  .join(', ');
+
 /** The words of all buttons, those of the first row's and the first node's menu and those over a ticked row too. */
 async function wordsOfButtons(): Promise<Set<string>> {
-  const tick = document.querySelector('.ant-table-row input[type=checkbox], .rt-record-card input[type=checkbox]');
+  const tick = document.querySelector(TICKS);
   if (tick) fireEvent.click(tick);
-  const menus = ['.rt-row-actions [aria-haspopup=menu]', '.rt-node-menu'].map((menu) => document.querySelector(menu));
+  const menus = ['.rt-row-actions [aria-haspopup=menu], .rt-matrix-more', '.rt-node-menu'].map((menu) =>
+    document.querySelector(menu),
+  );
   for (const menu of menus) if (menu) fireEvent.click(menu);
   await settled();
   const buttons = [...document.querySelectorAll('button, [role=menuitem]')];

@@ -240,6 +240,9 @@ export const hints: Readonly<Record<string, Hint>> = {
   // The poster is the community's.
   '/control/staffRegister/v1/qrcode': { payload: () => ({ id: COMMUNITY.mine }) },
   // The number of one that has been online stays.
+  '/api/v2/device/sync/matrix/retry': {
+    payload: (world) => ({ cellIds: [`${mine(world, 'resident')}:${mine(world, 'device')}`] }),
+  },
   '/api/v1/device/modify': { payload: () => ({ deviceSn: undefined }) },
   '/api/v1/device/command': { payload: (world) => ({ ids: [mine(world, 'device')] }) },
   '/api/v1/device/config/push': { payload: (world) => ({ deviceIds: [mine(world, 'device')] }) },

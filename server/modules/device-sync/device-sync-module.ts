@@ -63,7 +63,7 @@ export const deviceSyncModule = defineModule({
   '/api/v2/device/sync/matrix': (payload, context) => listCells(payload, context),
 
   '/api/v2/device/sync/matrix/retry': (payload, context) =>
-    queueAudited(context, '重试', payload.ids ?? payload.personIds ?? payload.deviceIds ?? [], () =>
+    queueAudited(context, '重试', payload.cellIds ?? payload.personIds ?? payload.deviceIds ?? [], () =>
       retryCells(payload, context),
     ),
 

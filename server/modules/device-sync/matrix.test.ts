@@ -124,12 +124,12 @@ describe.each(databasesThatDiffer('values'))('the matrix of people and devices, 
       manager
         .post<{ taskCount: number }>('/api/v2/device/sync/matrix/retry', chosen)
         .then(({ taskCount }) => taskCount);
-    expect(await retry({ ids: ['mp1:md1', 'mp1:md2'] })).toBe(1);
+    expect(await retry({ cellIds: ['mp1:md1', 'mp1:md2'] })).toBe(1);
     expect(await retry({ personIds: ['mp1'] })).toBe(1);
     expect(await retry({ deviceIds: ['md1'] })).toBe(2);
-    expect(await retry({ ids: ['mp3:md1', 'nobody:md1'] })).toBe(0);
+    expect(await retry({ cellIds: ['mp3:md1', 'nobody:md1'] })).toBe(0);
     expect((await refusalOf(retry({}))).code).toBe(42200);
-    expect((await refusalOf(retry({ ids: ['mp1'] }))).code).toBe(40401);
+    expect((await refusalOf(retry({ cellIds: ['mp1'] }))).code).toBe(40401);
   });
 
   test('refuses who may look and not send', async () => {

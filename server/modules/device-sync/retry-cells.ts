@@ -27,9 +27,9 @@ export async function retryCells(chosen: Chosen, context: CallContext): Promise<
   );
 }
 
-function conditionOf({ ids, personIds, deviceIds }: Chosen, { language }: CallContext): RawBuilder<unknown> {
-  if (ids) {
-    const pairs = ids.map((id) => id.split(':'));
+function conditionOf({ cellIds, personIds, deviceIds }: Chosen, { language }: CallContext): RawBuilder<unknown> {
+  if (cellIds) {
+    const pairs = cellIds.map((id) => id.split(':'));
     if (pairs.some((pair) => pair.length !== 2)) throw new ApiError('not-found');
     return sql`(${t.person_id}, ${t.device_id}) in (
       select * from unnest(${pairs.map(([person]) => person)}::text[], ${pairs.map(([, device]) => device)}::text[]))`;
@@ -37,5 +37,5 @@ function conditionOf({ ids, personIds, deviceIds }: Chosen, { language }: CallCo
   if (personIds) return sql`${t.person_id} = any(${personIds}::text[])`;
   if (deviceIds) return sql`${t.device_id} = any(${deviceIds}::text[])`;
   const message = { zh: '请选择要重新下发的人员或设备', en: 'Please choose people or devices' }[language];
-  throw payloadError([{ field: 'ids', message }]);
+  throw payloadError([{ field: 'cellIds', message }]);
 }

@@ -203,6 +203,7 @@ function MatrixParts({
               type="button"
               tabIndex={-1}
               className="rt-matrix-more"
+              aria-haspopup="menu"
               aria-label={t('matrix.rowActions', { name: nameOf(row) })}
               onClick={({ currentTarget }) => openRow(row, currentTarget, currentTarget)}
             >
@@ -381,6 +382,7 @@ function MatrixParts({
                     type="button"
                     tabIndex={-1}
                     title={column.name}
+                    aria-haspopup="menu"
                     disabled={columnActions.length === 0}
                     onClick={({ currentTarget }) => openColumn(column, currentTarget, currentTarget)}
                   >
