@@ -8,6 +8,7 @@ import type { RecordServices } from '../../../server/services/record-services.ts
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from '../console-page.ts';
 import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doors.ts';
+import { type Parking, prepareParking } from './vehicles.ts';
 
 /** Milliseconds: a dozen pages one after the other, on a machine that does other things as well. */
 export const WHOLE_WAY = 150_000;
@@ -24,6 +25,7 @@ export interface Prepared {
   unitDoor: string;
   /** How many messages the property had not read before, and after. */
   unread: [before: number, after: number];
+  parking: Parking;
 }
 
 export type Row = Record<string, unknown>;
@@ -111,7 +113,7 @@ export async function act(page: Page, row: Locator, name: string): Promise<void>
 }
 
 async function prepare(services: RecordServices): Promise<Prepared> {
-  const room = await services.database.first(sql<Omit<Prepared, 'unread'> & { id: string }>`
+  const room = await services.database.first(sql<Omit<Prepared, 'unread' | 'parking'> & { id: string }>`
     select r.id, r.community_uuid as "communityUuid", r.space_name as "spaceName", d.device_sn as "unitDoor"
     from room r join device d on d.unit_id = r.unit_id and d.location_type = '2' and d.enable_state = '1'
     where r.owner_name is not null and r.household_count > 0
@@ -140,5 +142,5 @@ async function prepare(services: RecordServices): Promise<Prepared> {
     expect(made?.approvalState).toBe('2');
     expect(await answerOfOwner(services, made?.id ?? '', true)).toBe(true);
   }
-  return { ...room, unread: [before, await unread()] };
+  return { ...room, unread: [before, await unread()], parking: await prepareParking(services) };
 }

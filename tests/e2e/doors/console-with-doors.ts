@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import mqtt from 'mqtt';
 import sharp from 'sharp';
@@ -9,10 +8,9 @@ import { openDatabase } from '../../../server/db/open-database.ts';
 import { startBroker } from '../../../server/gateway/mqtt/testing/test-broker.ts';
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import { noEffects } from '../../../server/testing/no-effects.ts';
-import type { DatabaseKind, TestDatabase } from '../../../server/testing/test-database.ts';
+import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { startConsole } from '../../start-console.ts';
-import { demoFolder } from '../demo-folder.ts';
-import { demoOnPostgres } from './demo-on-postgres.ts';
+import { demoOn } from '../demo-on.ts';
 
 /** Milliseconds; after three minutes without one a door is offline. */
 const HEARTBEAT = 30_000;
@@ -58,7 +56,7 @@ export async function startConsoleWithDoors<Prepared>(
   prepare: (services: RecordServices) => Promise<Prepared>,
   kind: DatabaseKind = 'pglite',
 ): Promise<ConsoleWithDoors<Prepared>> {
-  const { dataDir: folder, databaseUrl, remove } = kind === 'postgres' ? await demoOnPostgres() : embeddedDemo();
+  const { dataDir: folder, databaseUrl, remove } = await demoOn(kind);
   const database = await openDatabase({ dataDir: folder, databaseUrl });
   const live = { publish: async () => {}, subscribe: () => () => {}, start: async () => {}, stop: async () => {} };
   const services = {
@@ -152,9 +150,4 @@ export async function startConsoleWithDoors<Prepared>(
       await remove();
     },
   };
-}
-
-function embeddedDemo(): TestDatabase {
-  const dataDir = demoFolder();
-  return { dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }

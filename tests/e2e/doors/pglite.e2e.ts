@@ -3,6 +3,8 @@ import { consoleAtTheDoors } from './console-at-the-doors.ts';
 import { movingOut, revoking } from './leaving.ts';
 import { lostCard } from './lost-card.ts';
 import { registering } from './registering.ts';
+import { strangers } from './strangers.ts';
+import { vehicles } from './vehicles.ts';
 
 const console = consoleAtTheDoors('pglite');
 
@@ -11,3 +13,5 @@ registering(console);
 movingOut(console);
 revoking(console);
 alarm(console);
+strangers(console);
+vehicles(console);

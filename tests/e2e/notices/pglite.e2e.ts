@@ -1,0 +1,3 @@
+import { notices } from './notices.ts';
+
+notices('pglite');
