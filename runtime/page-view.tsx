@@ -20,19 +20,24 @@ export interface PageViewProps {
   address?: PageAddress;
   /** Receives the name of the page's record, once it is known, to label the tab. The same function always. */
   onName?: (name: string) => void;
+  /** Shows the page of another record in place of this one. The same function always. */
+  goTo?: (params: Readonly<Record<string, string>>) => void;
 }
 
 /**
  * Shows one resolved page. It fills its parent and scrolls in its own box, since React's Activity keeps the scroll of a
  * box and loses that of the window. Inside a hidden Activity it rests, polls too, and is not drawn again for being shown.
  */
-export const PageView = memo(function PageView({ page, params, address, onName }: PageViewProps) {
+export const PageView = memo(function PageView({ page, params, address, onName, goTo }: PageViewProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const root = use(PageFrameContext)?.root ?? box;
   const data = useData();
   useMemo(() => data.learn(page.calls), [data, page]);
-  const frame = useMemo(() => ({ page, params, address, box, root, onName }), [page, params, address, root, onName]);
+  const frame = useMemo(
+    () => ({ page, params, address, box, root, onName, goTo }),
+    [page, params, address, root, onName, goTo],
+  );
   const scopes = useMemo(() => ({ params }), [params]);
   const missing = page.params.filter((name) => !params[name]);
   return (

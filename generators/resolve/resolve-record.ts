@@ -44,6 +44,7 @@ export function resolveDetail(block: DetailBlock, outer: Surroundings, tabs: Res
         ...resolveStateSteps(head, entity),
       },
     }),
+    ...(block.siblings && { siblings: true }),
     pictures,
     groups,
     tabs: tabs(block.tabs, { ...around, record: entity }),

@@ -4,6 +4,7 @@ import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 interface NestedPageInput {
   page: ResolvedPage;
   params: Readonly<Record<string, string>>;
+  goTo(params: Readonly<Record<string, string>>): void;
 }
 
 /** The component that draws a page. The page provides it, so that a button that opens pages does not import it. */

@@ -22,6 +22,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
   const { language } = useRuntime();
   const t = useTexts();
   const { page, failed, retry } = usePage(target.page);
+  const [params, goTo] = useState(target.params);
   const written = useRef(false);
   const shut = () => {
     close();
@@ -47,7 +48,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
       }}
     >
       <DirtyContext value={typed}>
-        <NestedPage page={shown ?? page} params={target.params} />
+        <NestedPage key={JSON.stringify(params)} page={shown ?? page} params={params} goTo={goTo} />
       </DirtyContext>
     </ActionFrame>
   ) : failed ? (

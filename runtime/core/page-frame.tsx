@@ -13,6 +13,8 @@ export interface PageFrame {
   root: RefObject<HTMLElement | null>;
   /** Passes the name of the page's record to the console. */
   onName?: ((name: string) => void) | undefined;
+  /** Shows another record in place of this one. */
+  goTo?: ((params: Readonly<Record<string, string>>) => void) | undefined;
 }
 
 export const PageFrameContext = createContext<PageFrame | null>(null);

@@ -1565,6 +1565,8 @@ export type DetailBlock = {
   groups: Group[];
   /** Related blocks, each loaded when its tab is opened. */
   tabs?: Tab[];
+  /** Buttons to the record before and after, in the order and under the filters of the list that the page was opened from. */
+  siblings?: boolean;
   /** Buttons in the head. */
   actions?: Action[];
   reveal?: Reveal;
@@ -2599,6 +2601,8 @@ export type ResolvedDetail = {
   actions: ResolvedAction[];
   /** The field that tells rows apart. */
   rowKey: string;
+  /** Buttons to the record before and after. */
+  siblings?: true;
   /** What stands above the groups. */
   head?: {
     /** The field with the picture. */

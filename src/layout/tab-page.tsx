@@ -9,7 +9,7 @@ import { reportRouteFailure } from '../failures/report-route-failure.ts';
 import { loadPage, watchPage } from '../pages/load-page.ts';
 import { PanelLoading } from '../parts/panel-loading.tsx';
 import { BrokenScreen } from '../screens/broken-screen.tsx';
-import { nameTab, onlyParams, type Tab, visitTab } from '../stores/tabs.ts';
+import { nameTab, onlyParams, replaceTab, type Tab, tabKey, visitTab } from '../stores/tabs.ts';
 
 interface TabPageProps {
   page: PageRoute;
@@ -24,13 +24,29 @@ export function TabPage({ page, tab, active }: TabPageProps) {
   // The address when it was opened; later changes of it belong to the page.
   const [params] = useState(() => Object.fromEntries(new URLSearchParams(tab.search)));
   const typed = useDirtyScope(tab.key);
+  const goTo = useGoTo(page, tab);
   const onName = useCallback((name: string) => nameTab(tab.key, name), [tab.key]);
   if (failed) return <BrokenScreen error={failed} onRetry={retry} />;
   if (!document) return <PanelLoading />;
   return (
     <DirtyContext value={typed}>
-      <PageView page={document} params={params} address={address} onName={onName} />
+      <PageView page={document} params={params} address={address} onName={onName} goTo={goTo} />
     </DirtyContext>
+  );
+}
+
+/** Shows another record of the page in this tab's place. */
+function useGoTo({ params: names }: PageRoute, tab: Tab): (params: Readonly<Record<string, string>>) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+  return useCallback(
+    (params) => {
+      const search = `?${new URLSearchParams(params)}`;
+      replaceTab(tab.key, { key: tabKey(tab.route, search, names), route: tab.route, search });
+      latest.current(tab.route + search, { replace: true });
+    },
+    [names, tab.key, tab.route],
   );
 }
 

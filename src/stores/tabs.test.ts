@@ -10,6 +10,7 @@ import {
   MOST_TABS,
   moveTab,
   nameTab,
+  replaceTab,
   seeTab,
   tabKey,
   useTabs,
@@ -33,6 +34,19 @@ it('opens one tab a page, whatever its filters, and one for each record', () => 
   visit('/record/openingDetail', '?id=1', ['id']);
   visit('/record/openingDetail', '?id=2', ['id']);
   expect(routes()).toEqual(['/record/opening?openType=1', '/record/openingDetail?id=1', '/record/openingDetail?id=2']);
+});
+
+it('lets another record take the place of a tab, and never shows one twice', () => {
+  const detail = (id: string) => ({ key: tabKey('/d', `?id=${id}`, ['id']), route: '/d', search: `?id=${id}` });
+  visit('/d', '?id=1', ['id']);
+  visit('/list');
+  replaceTab(detail('1').key, detail('2'));
+  expect(routes()).toEqual(['/d?id=2', '/list']);
+  visit('/d', '?id=3', ['id']);
+  replaceTab(detail('2').key, detail('3'));
+  expect(routes()).toEqual(['/d?id=3', '/list']);
+  replaceTab('/gone', detail('4'));
+  expect(routes()).toEqual(['/d?id=3', '/list']);
 });
 
 it('tells records apart that differ only in characters an address writes specially', () => {

@@ -79,6 +79,13 @@ export function nameTab(key: string, name: string): void {
   useTabs.setState({ names: { ...Object.fromEntries(present), [key]: name } });
 }
 
+/** Another record takes a tab's place; where it has a tab already, that one stays and this one goes. */
+export function replaceTab(key: string, by: Tab): void {
+  const { tabs } = useTabs.getState();
+  const others = tabs.filter((tab) => tab.key !== by.key || tab.key === key);
+  useTabs.setState({ tabs: others.map((tab) => (tab.key === key ? by : tab)) });
+}
+
 /** Puts a tab at a place among the others, counted from 0. */
 export function moveTab(key: string, place: number): void {
   const { tabs } = useTabs.getState();

@@ -904,6 +904,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     none: '选中节点后什么也没筛选：此处没有取自 node 的值。',
     taken: '“{field}”已由该列表的另一个筛选设置。',
   },
+  'siblings-fit': {
+    params: '列表以参数打开页面，而本页没有参数，无从得知下一条是哪条。',
+    key: '显示的不是打开页面时指定的记录：“key”不是页面参数。',
+  },
   'sort-allowed': {
     column: '“{endpoint}”不能按“{field}”排序，可按 {sorts} 排序。',
     first: '列表初始按实体的“{field}”排序，而“{endpoint}”不支持：请给某一列写 sort。',

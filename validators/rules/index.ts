@@ -199,6 +199,7 @@ import { sentNamesKnown } from './sent-names-known.ts';
 import { sentValueFits } from './sent-value-fits.ts';
 import { shortcutUnique } from './shortcut-unique.ts';
 import { shownPageNeedsNothing } from './shown-page-needs-nothing.ts';
+import { siblingsFit } from './siblings-fit.ts';
 import { sideTreeFilters } from './side-tree-filters.ts';
 import { sortAllowed } from './sort-allowed.ts';
 import { sortHasIndex } from './sort-has-index.ts';
@@ -436,6 +437,7 @@ export const allRules: readonly Rule[] = [
   shortcutUnique,
   shownPageNeedsNothing,
   sideTreeFilters,
+  siblingsFit,
   sortAllowed,
   sortHasIndex,
   startFitsField,

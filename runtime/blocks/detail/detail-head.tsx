@@ -10,6 +10,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { DetailInput } from './detail-input.ts';
+import { Siblings } from './siblings.tsx';
 import { StateSteps } from './state-steps.tsx';
 import './detail.css';
 
@@ -24,9 +25,10 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
   const { head } = block;
   const actions = allowedActions(block.actions, host);
   const isMasked = reveal !== undefined && block.reveal?.fields.some((field) => reveal.isMasked(row, field)) === true;
-  if (!head && actions.length === 0 && !isMasked) return null;
+  if (!head && actions.length === 0 && !isMasked && !block.siblings) return null;
   const buttons = (
     <div className="rt-buttons rt-detail-actions">
+      {block.siblings && <Siblings />}
       {isMasked && (
         <Button icon={<Icon of={EyeOutlined} />} onClick={() => reveal.ask(stored)}>
           {t('action.reveal')}

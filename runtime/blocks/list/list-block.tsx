@@ -5,6 +5,7 @@ import { useReveal } from '../../actions/reveal/use-reveal.tsx';
 import { useShortcut } from '../../actions/use-shortcut.ts';
 import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { ListedRowsContext } from '../../core/record-trail.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { readStored } from '../../core/use-stored.ts';
 import type { Row } from '../../core/values.ts';
@@ -27,6 +28,7 @@ import { useDrawItem } from './use-draw-item.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { type ListModel, useList } from './use-list.ts';
 import { useListNews } from './use-list-news.ts';
+import { useListedRows } from './use-listed-rows.ts';
 import { useRowRunner } from './use-row-runner.ts';
 import { useTicked } from './use-ticked.ts';
 import { useListView } from './view-switch.tsx';
@@ -42,9 +44,12 @@ export function ListBlock(input: BlockInput<'list'>) {
   const storeKey = useStoreKey(input.place);
   const start = useStartView(input.block, storeKey, input.nested);
   const model = useList(input.block, input.scopes, input.nested, start?.query);
+  const listed = useListedRows(model);
   return (
     <ActionFrame reload={model.follow}>
-      <ListParts {...input} model={model} storeKey={storeKey} start={start?.view} />
+      <ListedRowsContext value={listed}>
+        <ListParts {...input} model={model} storeKey={storeKey} start={start?.view} />
+      </ListedRowsContext>
     </ActionFrame>
   );
 }

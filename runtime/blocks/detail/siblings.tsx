@@ -1,0 +1,51 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { usePageFrame } from '../../core/page-frame.tsx';
+import { goesOn, placeIn, stepFrom, trailOf } from '../../core/record-trail.ts';
+import { useTexts } from '../../core/use-texts.ts';
+
+/** To the record before and after, where this one was opened from a list. */
+export function Siblings() {
+  const t = useTexts();
+  const { page, params, goTo } = usePageFrame();
+  const [busy, setBusy] = useState(false);
+  /** At a page of the list whose rows are gone: the buttons are drawn again. */
+  const [, setEnds] = useState(0);
+  const trail = trailOf(page.id, params);
+  if (!trail || !goTo) return null;
+  const go = async (by: 1 | -1) => {
+    setBusy(true);
+    try {
+      const there = await stepFrom(trail, params, by);
+      if (there) goTo(there);
+      else setEnds((count) => count + 1);
+    } catch {
+      // The console has reported why the list could not be loaded.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const place = trail.before + placeIn(trail, params) + 1;
+  const total = `${Math.max(trail.total, trail.before + trail.steps.length)}${trail.capped ? '+' : ''}`;
+  return (
+    <span className="rt-siblings">
+      <Button
+        icon={<Icon of={LeftOutlined} />}
+        aria-label={t('detail.previous')}
+        title={t('detail.previous')}
+        disabled={busy || !goesOn(trail, params, -1)}
+        onClick={() => void go(-1)}
+      />
+      <span className="rt-sibling-place">{t('detail.place', { place, total })}</span>
+      <Button
+        icon={<Icon of={RightOutlined} />}
+        aria-label={t('detail.next')}
+        title={t('detail.next')}
+        disabled={busy || !goesOn(trail, params, 1)}
+        onClick={() => void go(1)}
+      />
+    </span>
+  );
+}
