@@ -44,6 +44,8 @@ import './matrix.css';
 const NO_ROWS: readonly Row[] = [];
 const NOBODY: ReadonlyMap<string, Row> = new Map();
 
+const IDEOGRAPH = /\p{Script=Han}/u;
+
 /** The most records that a call returns at once. */
 const MOST = 100;
 
@@ -381,6 +383,7 @@ function MatrixParts({
                   <button
                     type="button"
                     tabIndex={-1}
+                    className={IDEOGRAPH.test(column.name) ? 'rt-matrix-stacked' : undefined}
                     title={column.name}
                     aria-haspopup="menu"
                     disabled={columnActions.length === 0}
