@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseKinds } from '../server/testing/test-database.ts';
 import { openBenchPages } from '../tests/bench/bench-pages.ts';
+import { measureAlarms } from '../tests/bench/measure-alarms.ts';
 import { measureChecker } from '../tests/bench/measure-checker.ts';
 import { measureConsole } from '../tests/bench/measure-console.ts';
 import { measureDraws } from '../tests/bench/measure-draws.ts';
@@ -22,7 +23,7 @@ import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
  * the ratios; the milliseconds are those of this machine today. Names choose parts (`-- server --records 10000000`); without
  * one, all run. `-- loading --before ../older` compares with another checkout, installed and built, in turn.
  */
-const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'figures', 'server'] as const;
+const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'figures', 'alarms', 'server'] as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -135,6 +136,12 @@ if (isWanted('imports')) {
       }
     }
   }
+}
+
+if (isWanted('alarms')) {
+  const chromium = await findChromium({ log, install: true });
+  if ('missing' in chromium) log(chromium.missing);
+  else print({ bench: 'alarms of doors until a person sees them, ms', ...(await measureAlarms(chromium.path, 50)) });
 }
 
 if (isWanted('figures')) {

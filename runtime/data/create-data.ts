@@ -36,6 +36,12 @@ const KEPT = 5 * 60_000;
 /** Milliseconds in which a request that has just begun also answers the same question again. */
 const JUST_BEGUN = 500;
 
+/**
+ * Milliseconds between two loads that news cause: the server works for one console a twentieth of the time at most. A person
+ * sees an alarm within two seconds, and a server that is slow is asked less often.
+ */
+const REST = { least: 1_000, most: 10_000, times: 20 };
+
 /** The answers that one account has received, those who wait for one, and what was written since. */
 export interface Data {
   queries: QueryClient;
@@ -57,6 +63,8 @@ export interface Data {
   changedSince(moment: number, endpoint: string): boolean;
   /** Whether the server has reported since that data in a call's answer was written. @param moment in news */
   reportedSince(moment: number, endpoint: string): boolean;
+  /** Milliseconds to leave between two loads of a call that nobody has asked for, by how long its last answer took. */
+  restOf(endpoint: string): number;
   /** Subscribes to the server's news of the entities that the calls of pages read. @returns unsubscribes */
   subscribe(live: LiveLine): () => void;
   /** A call has written: every answer with changed data is loaded again. Left out: it may have changed anything. */
@@ -86,6 +94,7 @@ export function createData(client: RequestClient, delay: (failed: number) => num
   const listen = (live: LiveLine) => ({ live, hangUp: live.listen(read, (entities) => news.note([...entities])) });
   const calls = new Map<string, ResolvedPage['calls'][string]>();
   const begun = new WeakMap<Query, { moment: number; at: number }>();
+  const took = new Map<string, number>();
   const readsOf = (endpoint: string) => calls.get(endpoint)?.reads;
   const find = (key: readonly unknown[]) => queries.getQueryCache().get(hashKey(key));
 
@@ -96,7 +105,9 @@ export function createData(client: RequestClient, delay: (failed: number) => num
     optionsOf: (question) =>
       queryOptions(question, client, (key) => {
         const query = find(key);
-        if (query) begun.set(query, { moment: writes.count, at: performance.now() });
+        const at = performance.now();
+        if (query) begun.set(query, { moment: writes.count, at });
+        return () => took.set(question.endpoint, performance.now() - at);
       }),
     read<Content>(question: Question<Content>, signal?: AbortSignal) {
       const kept = question.maxAge === undefined ? { gcTime: 0 } : {};
@@ -130,6 +141,10 @@ export function createData(client: RequestClient, delay: (failed: number) => num
       const reads = readsOf(endpoint);
       return reads !== undefined && news.changedSince(moment, reads);
     },
+    restOf(endpoint) {
+      const { least, most, times } = REST;
+      return Math.min(most, Math.max(least, times * (took.get(endpoint) ?? 0)));
+    },
     subscribe(live) {
       line?.hangUp();
       line = listen(live);
@@ -151,7 +166,7 @@ export function createData(client: RequestClient, delay: (failed: number) => num
   return data;
 }
 
-function queryOptions<Content>(question: Question<Content>, client: RequestClient, begins: (key: Key) => void) {
+function queryOptions<Content>(question: Question<Content>, client: RequestClient, begins: (key: Key) => () => void) {
   const { endpoint, payload, maxAge = 0, as = '', quiet } = question;
   const how = quiet ? { quiet } : { inPlace: true };
   const queryKey: Key = [endpoint, payload, as];
@@ -159,7 +174,7 @@ function queryOptions<Content>(question: Question<Content>, client: RequestClien
     queryKey,
     staleTime: maxAge,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Content> {
-      begins(queryKey);
+      const ends = begins(queryKey);
       const post = async (more: object): Promise<Content> =>
         // The library treats an undefined answer as none.
         (await client.post<Content>(endpoint, { ...payload, ...more }, { signal, ...how })) ?? (null as Content);
@@ -167,6 +182,8 @@ function queryOptions<Content>(question: Question<Content>, client: RequestClien
         return await (question.ask ? question.ask(post) : post({}));
       } catch (cause) {
         throw cause instanceof RequestFailure ? cause : new RequestFailure({ kind: 'network', cause });
+      } finally {
+        ends();
       }
     },
   };

@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePartShown } from '../core/page-frame.tsx';
 import { useData } from './data-context.tsx';
 
-/** The least milliseconds between two loads, however much happens. */
-const EVERY = 5_000;
 /** Milliseconds over which the calls of consoles that are notified at the same moment are spread. */
-const SPREAD = 1_000;
+const SPREAD = 500;
 /** Milliseconds after which it is tried again while something blocks it. */
 const HELD = 2_000;
 
@@ -37,7 +35,8 @@ export function useNews(endpoint: string, act: () => void, isHeld: () => boolean
     };
     const look = () => {
       if (timer !== undefined || !data.reportedSince(known.current, endpoint)) return;
-      timer = setTimeout(due, Math.max(0, last.current + EVERY - Date.now()) + SPREAD * Math.random());
+      const rest = Math.max(0, last.current + data.restOf(endpoint) - Date.now());
+      timer = setTimeout(due, rest + SPREAD * Math.random());
     };
     look();
     const leave = data.news.listen(look);

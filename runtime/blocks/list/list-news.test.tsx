@@ -12,16 +12,19 @@ import { fakeHost, renderPage } from '../../testing/render-page.tsx';
 const FIGURES = '/card/figures';
 const calls: ResolvedPage['calls'] = { [CARDS]: { reads: ['card', 'person'] }, [FIGURES]: { reads: ['card'] } };
 
-/** The looks of the server, from the first to the last that a page can take: five seconds apart, and one to spread them. */
-const NEXT_LOOK = 6_100;
+/** Milliseconds between two looks at a server that is quick, and what spreads them. */
+const NEXT_LOOK = 1_600;
 
 let rows: Record<string, unknown>[];
 let total: number | undefined;
+/** Milliseconds that an answer takes. */
+let slow: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   rows = structuredClone(cardRows) as Record<string, unknown>[];
   total = undefined;
+  slow = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -41,7 +44,10 @@ function open(block: ResolvedBlock, live?: LiveLine) {
     follow: () => {},
   };
   const fake = fakeClient({
-    [CARDS]: () => ({ list: structuredClone(rows), total: total ?? rows.length, capped: false, next: null }),
+    [CARDS]: async () => {
+      if (slow > 0) await new Promise((done) => setTimeout(done, slow));
+      return { list: structuredClone(rows), total: total ?? rows.length, capped: false, next: null };
+    },
     [FIGURES]: () => ({ count: rows.length }),
   });
   const page = blockPage(block, { calls });
@@ -101,15 +107,31 @@ it('a row that is gone is offered without a number, and nothing is where nothing
   expect(screen.getByText('A003')).toBeTruthy();
 });
 
-it('other entities are not asked for, and a storm is one question in five seconds', async () => {
+it('other entities are not asked for, and a storm is one question a second', async () => {
   const { asked, publish } = open(list());
   await screen.findByText('A001');
   await publish('door');
   expect(asked()).toBe(1);
   for (let count = 0; count < 40; count += 1) await publish('card', 100);
+  expect(asked()).toBeGreaterThan(3);
+  expect(asked()).toBeLessThan(7);
+});
+
+it('a server that is slow is asked less often: twenty times as long as an answer takes, ten seconds at most', async () => {
+  slow = 300;
+  const { asked, publish } = open(list());
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  await screen.findByText('A001');
+  for (let count = 0; count < 60; count += 1) await publish('card', 100);
   expect(asked()).toBe(2);
-  await publish('card');
+  await publish('card', 1_600);
   expect(asked()).toBe(3);
+  slow = 5_000;
+  await publish('card', 8_000);
+  const before = asked();
+  await publish('card', 8_000);
+  await publish('card', 4_000);
+  expect(asked()).toBe(before + 1);
 });
 
 it('nothing is asked while rows are chosen, while a dialog stands over the list, or on a hidden page', async () => {
