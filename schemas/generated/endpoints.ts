@@ -1,6 +1,6 @@
 // Made by generators/endpoint-types.ts from schemas/endpoints: npm run generate. Do not edit.
 
-import type { AccessRecord, Account, Alarm, AlarmRule, Application, Area, BlackList, Building, Community, DevConfigTemplate, Device, DeviceCommand, DeviceConfig, DevicePassword, DeviceSync, DoorPermission, FileJob, Floor, Household, Message, Notice, NoticeReceipt, Office, OperationLog, ParkingSpace, PermissionNode, PersonCard, Property, RepairOrder, Resident, Role, Room, SensitiveAccess, SmsRecord, Snapshot, SpaceNode, StaffRegister, Stranger, SyncDifference, TimelineEvent, Unit, UploadBatch, UploadFile, Vehicle, VehicleRecord, Visitor, VisitorRecord } from './entities.ts';
+import type { AccessRecord, Account, Alarm, AlarmRule, Application, Area, BlackList, Building, Community, CommunitySystemConfig, DevConfigTemplate, Device, DeviceCommand, DeviceConfig, DevicePassword, DeviceSync, DoorPermission, FileJob, Floor, Household, Message, Notice, NoticeReceipt, Office, OperationLog, ParkingSpace, PermissionNode, PersonCard, Property, RepairOrder, Resident, Role, Room, SensitiveAccess, SmsRecord, Snapshot, SpaceNode, StaffRegister, Stranger, SyncDifference, TimelineEvent, Unit, UploadBatch, UploadFile, Vehicle, VehicleRecord, Visitor, VisitorRecord } from './entities.ts';
 
 /** What every list call takes besides its filters. */
 export interface ListRequest {
@@ -120,6 +120,8 @@ export interface Endpoints {
   '/community/v1/name': { request: { communityName?: string }; response: ({ communityId: string; communityUuid: string; communityName: string; propertyId: string | null })[] };
   /** Title and logo of the console for a community. */
   '/community/v1/setting/system': { request: { communityUuid: string }; response: { systemName: string | null; systemUrl: string | null } };
+  /** Title, logo and what is switched on of a community; open consoles follow at once. */
+  '/community/v1/setting/system/save': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<CommunitySystemConfig, 'systemName' | 'systemUrl' | 'epidemicEnabled' | 'recordKeepDays' | 'snapKeepDays'>>; response: Record<string, unknown> };
   /** The device types that this installation offers. */
   '/config/device/list': { request: Record<string, never>; response: ({ value: string; zh: string; en: string })[] };
   /** Somebody sees to it; nobody else need. */

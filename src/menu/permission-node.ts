@@ -13,6 +13,10 @@ export interface PermissionNode {
   hidden: boolean;
   /** A group that stays a group even with one visible page. */
   alwaysShow: boolean;
+  /** The entity of the settings that decide whether a page is there, where any do. */
+  enabledBy?: string;
+  /** The communities in which it is not there. */
+  disabledIn?: readonly string[];
   children: readonly PermissionNode[];
 }
 
@@ -35,6 +39,10 @@ export function readPermissionTree(nodes: unknown): readonly PermissionNode[] {
         icon: text(node.icon),
         hidden: node.hidden === true,
         alwaysShow: node.alwaysShow === true,
+        ...(typeof node.enabledBy === 'string' && { enabledBy: node.enabledBy }),
+        ...(Array.isArray(node.disabledIn) && {
+          disabledIn: node.disabledIn.filter((uuid) => typeof uuid === 'string'),
+        }),
         children,
       };
     });
