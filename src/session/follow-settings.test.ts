@@ -22,9 +22,9 @@ const treeWith = (disabledIn: string[]) => [
   {
     menuCode: 'epidemic',
     menuType: 'group',
-    route: '/vehicle',
+    route: '/equipment',
     children: [
-      page('epidemic:index', '/vehicle/index', {
+      page('epidemic:index', '/equipment/device', {
         enabledBy: 'communitySystemConfig',
         disabledIn,
         children: [{ menuCode: 'epidemic:index:add', menuType: 'button' }],
@@ -32,12 +32,12 @@ const treeWith = (disabledIn: string[]) => [
     ],
   },
 ];
-const known = { built: new Set(['/record/opening', '/vehicle/index']), menu: { '/vehicle/index': 'epidemic:index' } };
-const decided = () => decide('/vehicle/index', useSession.getState().menu, known);
+const known = { built: new Set(['/record/opening', '/equipment/device']), menu: { '/equipment/device': 'epidemic:index' } };
+const decided = () => decide('/equipment/device', useSession.getState().menu, known);
 const offered = () =>
   pageEntries(useSession.getState().menu, {
     language: 'zh',
-    recent: ['/vehicle/index'],
+    recent: ['/equipment/device'],
     open: new Set(),
     present: undefined,
     words: { opened: '', present: '' },
@@ -52,16 +52,16 @@ beforeEach(() => {
 });
 
 it('leaves out of menu, addresses, links, buttons and palette what is off in the chosen community alone', () => {
-  expect(decided()).toEqual({ kind: 'page', route: '/vehicle/index' });
+  expect(decided()).toEqual({ kind: 'page', route: '/equipment/device' });
   expect(useSession.getState().codes.has('epidemic:index:add')).toBe(true);
-  expect(offered()).toContain('/vehicle/index');
+  expect(offered()).toContain('/equipment/device');
   setCommunity(community('c2'));
   expect(useSession.getState().menu.map(({ menuCode }) => menuCode)).toEqual(['record']);
   expect([...useSession.getState().codes]).toEqual(['record', 'record:opening']);
   expect(decided()).toEqual({ kind: 'go', to: '/401' });
   expect(offered()).toEqual(['/record/opening']);
   setCommunity(community('c1'));
-  expect(decided()).toEqual({ kind: 'page', route: '/vehicle/index' });
+  expect(decided()).toEqual({ kind: 'page', route: '/equipment/device' });
 });
 
 it('keeps the menu as the same object where nothing differs', () => {
@@ -84,7 +84,7 @@ it('follows a setting that changes while the console is open, and closes its tab
   const client = fakeClient({ '/mgauth/v1/permission/tree': () => ({ children: treeWith(['c1', 'c2']) }) });
   followSettings(live, client);
   expect(listened).toEqual([['communitySystemConfig']]);
-  useTabs.setState({ tabs: [{ key: '/vehicle/index', route: '/vehicle/index', search: '' }] });
+  useTabs.setState({ tabs: [{ key: '/equipment/device', route: '/equipment/device', search: '' }] });
   told?.(new Set(['communitySystemConfig']));
   await vi.waitFor(() => expect(decided()).toEqual({ kind: 'go', to: '/401' }));
   expect(useTabs.getState().tabs).toEqual([]);
