@@ -32,7 +32,10 @@ const treeWith = (disabledIn: string[]) => [
     ],
   },
 ];
-const known = { built: new Set(['/record/opening', '/equipment/device']), menu: { '/equipment/device': 'epidemic:index' } };
+const known = {
+  built: new Set(['/record/opening', '/equipment/device']),
+  menu: { '/equipment/device': 'epidemic:index' },
+};
 const decided = () => decide('/equipment/device', useSession.getState().menu, known);
 const offered = () =>
   pageEntries(useSession.getState().menu, {
