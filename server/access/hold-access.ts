@@ -24,7 +24,9 @@ const KINDS = { permission: 'permission', card: 'card' } as const;
  */
 const isHolding = sql<boolean>`(${i.isolation_state} in (${codes.isolationState.inIsolation}, ${codes.isolationState.endingSoon})
   or (${i.isolation_state} = ${codes.isolationState.transferred} and not exists (
-    select 1 from ${later} where ${later.resident_id} = ${i.resident_id} and ${later.create_time} > ${i.create_time})))`;
+    select 1 from ${later} where ${later.resident_id} = ${i.resident_id}
+      -- Times are whole seconds; keys of new records begin with the millisecond.
+      and (${later.create_time}, ${later.id} collate "C") > (${i.create_time}, ${i.id} collate "C"))))`;
 
 /** Which of these people are isolated. */
 async function heldPeople({ catalogue, database }: RecordServices, personIds: readonly string[]): Promise<string[]> {

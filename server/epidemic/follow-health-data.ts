@@ -28,7 +28,7 @@ async function noteTemperature({ database, live }: Services, reportId: string): 
     })}
     from ${h} where ${h.id} = ${reportId} and ${i.resident_id} = ${h.resident_id}
       and ${i.isolation_state} in (${codes.isolationState.inIsolation}, ${codes.isolationState.endingSoon})
-      and coalesce(${i.last_report_time} < ${h.report_time}, true)
+      and coalesce(${i.last_report_time} <= ${h.report_time}, true)
     returning ${selected({ id: i.id, communityUuid: i.community_uuid })}`);
   for (const { id, communityUuid } of noted) await live.publish({ entity: 'isolationPerson', id, communityUuid });
 }

@@ -468,6 +468,7 @@ describe.each(databaseKinds)('isolation on %s', (kind) => {
     const answer = await manager.post<ListAnswer<Row> & { summary: Row }>('/control/epidemic/v1/healthData/list', {
       communityUuid: OWN,
       reportTime: [`${day(0)} 00:00:00`, `${day(0)} 23:59:59`],
+      summary: true,
       pageNum: 1,
       pageSize: 50,
     });
@@ -517,13 +518,55 @@ describe.each(databaseKinds)('isolation on %s', (kind) => {
 
   test('a file isolates who it names, and says who is isolated already', async () => {
     await grant(['d1']);
-    await manager.post('/control/statistics/v1/epidemic', { communityUuid: OWN, days: 7 });
-    await isolate();
-    const figures = await manager.post<{ summary: Row }>(path('list'), {
+    const head = '姓名,手机号,身份证号,楼栋,单元,房号,管控类型,原因,开始日期,解除日期';
+    const line = (
+      citizenId: string,
+      from: number,
+      to: number,
+      { room = '101', kind = '居家隔离', name = '赵小宁' } = {},
+    ) => `${name},15412345601,${citizenId},1栋,1单元,${room},${kind},密切接触者,${day(from)},${day(to)}`;
+    const file = (lines: string[]) => ({
       communityUuid: OWN,
+      fileName: 'isolation.csv',
+      contentType: 'text/csv',
+      data: Buffer.from([head, ...lines].join('\n')).toString('base64'),
+    });
+    const fieldsOf = async (lines: string[]) => {
+      const { rows } = await manager.post<{ rows: { errors: { field: string; message: string }[] }[] }>(
+        path('import'),
+        {
+          ...file(lines),
+          dryRun: true,
+        },
+      );
+      return rows.map(({ errors }) => errors.map(({ field }) => field));
+    };
+    expect(
+      await fieldsOf([
+        line(CITIZEN, 0, 7),
+        line(CITIZEN.replace(/.$/, '1'), 0, 7),
+        line(CITIZEN_2, 0, 7, { room: '999' }),
+        line('990000199001010033', 3, 3),
+        line('990000199001010041', 0, 29),
+        line(CITIZEN, 1, 7),
+        line('99000019900101005X', 0, 7, { kind: '不存在' }),
+      ]),
+    ).toEqual([[], ['citizenId'], ['roomId'], ['endDate'], ['endDate'], ['citizenId'], ['isolationType']]);
+    expect(await one<{ n: number }>(sql`select count(*)::integer as n from isolation_person`)).toEqual({ n: 0 });
+
+    await manager.post(path('import'), file([line(CITIZEN, 0, 7), line(CITIZEN_2, 2, 9, { name: '李小龙' })]));
+    const { list, summary } = await manager.post<ListAnswer<Row> & { summary: Row }>(path('list'), {
+      communityUuid: OWN,
+      summary: true,
       pageNum: 1,
       pageSize: 10,
     });
-    expect(figures.summary).toMatchObject({ isolating: 1, needsSensor: 1, alarmsToday: 0 });
+    expect(list.map(({ personName, isolationState }) => [personName, isolationState]).sort()).toEqual([
+      ['李小龙', '1'],
+      ['赵小宁', '2'],
+    ]);
+    expect(summary).toMatchObject({ isolating: 1, needsSensor: 2, alarmsToday: 0 });
+    expect(await permissions()).toEqual({ d1: '5' });
+    expect(await fieldsOf([line(CITIZEN, 0, 7), line(CITIZEN_2, 0, 7)])).toEqual([['citizenId'], ['citizenId']]);
   });
 });
