@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { freezeHeld, thaw } from '../access/hold-access.ts';
 import { syncToDoors } from '../access/sync-to-doors.ts';
 import { query, selected } from '../db/sql/query.ts';
-import { table } from '../db/sql/table.ts';
+import { columnNames, table } from '../db/sql/table.ts';
 import type { Happening } from '../services/effects.ts';
 import type { Services } from '../services/services.ts';
 
@@ -40,6 +40,6 @@ export async function forgetSensor({ database }: Pick<Services, 'database'>, id:
 export async function expectSensor({ database }: Pick<Services, 'database'>, id: string): Promise<void> {
   await forgetSensor({ database }, id);
   await database.run(sql`
-    insert into console_feed (entity, record_id, at, received_at, is_silent)
+    insert into ${feed} (${columnNames(feed, 'entity', 'record_id', 'at', 'received_at', 'is_silent')})
     values ('isolationPerson', ${id}, now() - interval '1 second', now(), false)`);
 }

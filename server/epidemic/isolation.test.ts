@@ -17,7 +17,7 @@ import type { Services } from '../services/services.ts';
 import { scriptedLink } from '../testing/scripted-link.ts';
 import { servicesOf } from '../testing/services-of.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { databasesThatDiffer } from '../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 type Row = Record<string, unknown>;
@@ -36,7 +36,7 @@ const path = (name: string) => `/control/epidemic/v1/isolation/${name}`;
 const DAY = 86_400_000;
 const day = (days: number) => wallTime(new Date(Date.now() + days * DAY)).slice(0, 10);
 
-describe.each(databaseKinds)('isolation on %s', (kind) => {
+describe.each(databasesThatDiffer('connections'))('isolation on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let services: Services;
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('isolation on %s', (kind) => {
       'console_schedule_done',
       'message',
     ])
-      await server.database.run(sql`delete from ${sql.table(name)}`);
+      await emptied(name);
     await put('resident', [
       {
         id: 'p1',
@@ -117,6 +117,11 @@ describe.each(databaseKinds)('isolation on %s', (kind) => {
   });
   afterAll(() => server.close());
 
+  /** What the server does beside may hold rows in another order: one of the two gives way. */
+  const emptied = async (name: string) => {
+    const empty = () => server.database.run(sql`delete from ${sql.table(name)}`);
+    await empty().catch(empty);
+  };
   const put = (name: string, rows: readonly Row[]) => {
     const entity = catalogue.entities[name];
     if (!entity) throw new Error(`No entity ${name}`);
@@ -278,8 +283,8 @@ describe.each(databaseKinds)('isolation on %s', (kind) => {
     await at(12);
     // Nobody is released by the calendar alone.
     expect(await stored(id)).toMatchObject({ isolationState: '3' });
-    const told = await server.database.run(sql`select 1 from message where title = '隔离到期待解除'`);
-    expect(told.length).toBeGreaterThan(0);
+    const messages = await server.database.run(sql`select 1 from message where title = '隔离到期待解除'`);
+    expect(messages.length).toBeGreaterThan(0);
     await release(id);
     expect(await permissions()).toEqual({ d1: '1' });
   });

@@ -1,11 +1,9 @@
-import { followHealthData } from '../epidemic/follow-health-data.ts';
 import { followIsolation } from '../epidemic/follow-isolation.ts';
 import type { Followers } from '../services/followers.ts';
 import { followNotice } from './notice/deliver-notice.ts';
 
 /** What follows from a record and no effect of a document can say. */
 export const followers: Followers = {
-  healthData: followHealthData,
   isolationPerson: followIsolation,
   notice: followNotice,
 };

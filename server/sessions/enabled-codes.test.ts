@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { oneDatabase } from '../testing/test-database.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Node {
@@ -12,7 +12,7 @@ interface Node {
   children: Node[];
 }
 
-describe.each(databaseKinds)('what a setting of a community switches on %s', (kind) => {
+describe.each(oneDatabase)('what a setting of a community switches on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient & { token: string };
   let committee: RequestClient & { token: string };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Catalogue, MenuNode } from '../../schemas/generated/grammar.ts';
 import { ApiError } from '../core/errors.ts';
 import { commonColumns } from '../db/sql/common-columns.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../services/session.ts';
@@ -62,8 +63,11 @@ export async function codesOff(
   for (const { entity, field, isOnByDefault, codes } of gatesOf(catalogue)) {
     const asked = wanted ? wanted.filter((code) => codes.has(code)) : [...codes];
     if (asked.length === 0 || communityUuids.length === 0) continue;
-    const rows = await database.run(sql<{ communityUuid: string; isOn: boolean | null }>`
-      select ${t.community_uuid} as "communityUuid", ${sql.ref(snakeCase(field))} as "isOn"
+    const rows = await database.run(query`
+      select ${selected({
+        communityUuid: t.community_uuid,
+        isOn: sql<boolean | null>`${sql.ref(snakeCase(field))}`,
+      })}
       from ${sql.table(snakeCase(entity))} where ${t.community_uuid} = any(${[...communityUuids]}::text[])`);
     const stored = new Map(rows.map((row) => [row.communityUuid, row.isOn]));
     const without = new Set(communityUuids.filter((uuid) => !(stored.get(uuid) ?? isOnByDefault)));

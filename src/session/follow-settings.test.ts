@@ -74,12 +74,12 @@ it('keeps the menu as the same object where nothing differs', () => {
 });
 
 it('follows a setting that changes while the console is open, and closes its tabs', async () => {
-  let told: ChangeListener | undefined;
+  let notify: ChangeListener | undefined;
   const listened: string[][] = [];
   const live: LiveLine = {
     listen(entities, listener) {
       listened.push([...entities]);
-      told = listener;
+      notify = listener;
       return () => {};
     },
     follow: () => {},
@@ -88,7 +88,7 @@ it('follows a setting that changes while the console is open, and closes its tab
   followSettings(live, client);
   expect(listened).toEqual([['communitySystemConfig']]);
   useTabs.setState({ tabs: [{ key: '/equipment/device', route: '/equipment/device', search: '' }] });
-  told?.(new Set(['communitySystemConfig']));
+  notify?.(new Set(['communitySystemConfig']));
   await vi.waitFor(() => expect(decided()).toEqual({ kind: 'go', to: '/401' }));
   expect(useTabs.getState().tabs).toEqual([]);
 });

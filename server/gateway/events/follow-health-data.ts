@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { assigned } from '../db/sql/assigned.ts';
-import { codes } from '../db/sql/codes.ts';
-import { query, selected } from '../db/sql/query.ts';
-import { table } from '../db/sql/table.ts';
-import type { Happening } from '../services/effects.ts';
-import type { Services } from '../services/services.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import type { Happening } from '../../services/effects.ts';
+import type { Services } from '../../services/services.ts';
 import { raiseFever } from './raise-fever.ts';
 
 const h = table('health_data', 'h');

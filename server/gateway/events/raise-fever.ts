@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { CODES } from '../../schemas/generated/codes.ts';
-import { wallNumber } from '../core/wall-time.ts';
-import { assigned } from '../db/sql/assigned.ts';
-import { codes } from '../db/sql/codes.ts';
-import { query, selected } from '../db/sql/query.ts';
-import { table } from '../db/sql/table.ts';
-import { storeNewAlarm } from '../gateway/events/raise-alarm.ts';
-import type { Services } from '../services/services.ts';
+import { CODES } from '../../../schemas/generated/codes.ts';
+import { wallNumber } from '../../core/wall-time.ts';
+import { assigned } from '../../db/sql/assigned.ts';
+import { codes } from '../../db/sql/codes.ts';
+import { query, selected } from '../../db/sql/query.ts';
+import { table } from '../../db/sql/table.ts';
+import type { Services } from '../../services/services.ts';
+import { storeNewAlarm } from './raise-alarm.ts';
 
 const a = table('alarm');
 const h = table('health_data', 'h');
