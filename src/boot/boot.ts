@@ -8,7 +8,6 @@ import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
 import { loadFingerprint } from '../session/fingerprint.ts';
 import { followMenu } from '../session/follow-menu.ts';
 import { followSession } from '../session/follow-session.ts';
-import { followSettings } from '../session/follow-settings.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { applyProduct } from './apply-product.ts';
@@ -36,6 +35,5 @@ export async function boot(): Promise<ConsoleParts> {
   });
   const live = createLiveLine(client, '/control/live/v1/listen');
   followSession(live);
-  followSettings(live, client);
   return { config, client: notingClient(followMenu(client)), live };
 }

@@ -24,14 +24,12 @@ export function pagesOf(
  * The tree without the pages that a setting of this community has switched off, and without groups that they leave empty. The same
  * tree where there are none.
  */
-export function menuIn(tree: readonly PermissionNode[], communityUuid: string | undefined): readonly PermissionNode[] {
-  const isOff = (node: PermissionNode) => communityUuid !== undefined && node.disabledIn?.includes(communityUuid);
+export function menuIn(tree: readonly PermissionNode[], communityUuid = ''): readonly PermissionNode[] {
   const kept = tree.flatMap((node) => {
-    if (isOff(node)) return [];
-    if (node.menuType !== 'group') return [node];
+    if (node.disabledIn?.includes(communityUuid)) return [];
     const children = menuIn(node.children, communityUuid);
-    if (children === node.children) return [node];
-    return children.length > 0 ? [{ ...node, children }] : [];
+    if (children === node.children) return node;
+    return children.length > 0 ? { ...node, children } : [];
   });
   return kept.length === tree.length && kept.every((node, at) => node === tree[at]) ? tree : kept;
 }

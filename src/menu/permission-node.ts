@@ -39,10 +39,7 @@ export function readPermissionTree(nodes: unknown): readonly PermissionNode[] {
         icon: text(node.icon),
         hidden: node.hidden === true,
         alwaysShow: node.alwaysShow === true,
-        ...(typeof node.enabledBy === 'string' && { enabledBy: node.enabledBy }),
-        ...(Array.isArray(node.disabledIn) && {
-          disabledIn: node.disabledIn.filter((uuid) => typeof uuid === 'string'),
-        }),
+        ...(Array.isArray(node.disabledIn) && { enabledBy: String(node.enabledBy), disabledIn: node.disabledIn }),
         children,
       };
     });
