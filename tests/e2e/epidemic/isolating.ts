@@ -28,6 +28,7 @@ interface Prepared {
   sensorName: string;
   /** The record of what is switched on in the community. */
   settingId: string;
+  settingRevision: number;
 }
 
 async function prepare({ database, vault }: RecordServices): Promise<Prepared> {
@@ -36,8 +37,9 @@ async function prepare({ database, vault }: RecordServices): Promise<Prepared> {
       p.certificate_no as "citizenId", r.space_name as "spaceName", k.id as "cardId", k.card_no as "cardNo",
       concat_ws('-', a.area_name, b.building_name, u.unit_name, f.floor_name, r.room_name) as address,
       d.device_sn as "unitDoor", s.device_sn as "sensorSn", s.device_name as "sensorName",
-      (select t.id from community_system_config t where t.community_uuid = p.community_uuid) as "settingId"
-    from resident p join community c on c.community_uuid = p.community_uuid and c.community_name = '云杉花苑'
+      t.id as "settingId", t.revision as "settingRevision"
+    from resident p join community_system_config t on t.community_uuid = p.community_uuid
+      join community c on c.community_uuid = p.community_uuid and c.community_name = '云杉花苑'
       join household h on h.resident_id = p.id and h.household_state = '1' and h.expire_date is null
       join room r on r.id = h.room_id join area a on a.id = r.area_id join building b on b.id = r.building_id
       join unit u on u.id = r.unit_id join floor f on f.id = r.floor_id
@@ -247,8 +249,11 @@ export function isolating(kind: DatabaseKind): void {
     'the pages of a community are gone from an open console the moment they are switched off, and are back the moment they are on again',
     async () => {
       const { communityUuid, settingId: id } = doors.prepared;
-      const turn = (epidemicEnabled: boolean) =>
-        admin.post('/community/v1/setting/system/save', { id, epidemicEnabled });
+      let revision = doors.prepared.settingRevision;
+      const turn = async (epidemicEnabled: boolean) => {
+        await admin.post('/community/v1/setting/system/save', { id, revision, epidemicEnabled });
+        revision += 1;
+      };
       const path = '/control/epidemic/v1/isolation/list';
       const property = await open('/epidemic/dividePerson');
       const group = property.getByRole('navigation', { name: '主菜单' }).getByText('疫情防控', { exact: true });
@@ -271,8 +276,11 @@ export function isolating(kind: DatabaseKind): void {
       await property.waitForURL(/\/401/);
       expect(await offered('隔离人员')).toBe(false);
       await expect(admin.post(path, { communityUuid })).rejects.toMatchObject({ code: 40300 });
+      // What changes before it listens is in no event.
+      const listening = property.waitForResponse(/\/live\/v1\/listen/);
       await property.goto(`${doors.address}/epidemic/healthData`);
       await property.waitForURL(/\/401/);
+      await listening;
 
       await turn(true);
       await group.waitFor({ timeout: 15_000 });
