@@ -22,6 +22,8 @@ export function documentParts(): Record<string, JsonObject> {
     endpointsDocument: shape({
       endpoints: { additionalProperties: shape({ entity: part('entity'), writes: listOf(part('entity')), access }) },
     }),
+    menuDocument: shape({ nodes: listOf(part('menuNode')) }),
+    menuNode: shape({ enabledBy: target, children: listOf(part('menuNode')) }),
     rolesDocument: shape({ roles: listOf(shape({ menuCodes: listOf(part('menuCode')) })) }),
     notYetBuiltDocument: shape({ pages: listOf(part('pageCode')) }),
     property: shape({

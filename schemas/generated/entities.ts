@@ -114,6 +114,15 @@ export type HouseholdStateCode = "1" | "2" | "3" | "4";
 /** 住户类型 */
 export type HouseholdTypeCode = "1" | "2" | "3";
 
+/** 隔离告警类型 */
+export type IsolationAlarmTypeCode = "1" | "2" | "3" | "4" | "5";
+
+/** 管控状态 */
+export type IsolationStateCode = "1" | "2" | "3" | "4" | "5";
+
+/** 管控类型 */
+export type IsolationTypeCode = "1" | "2" | "3";
+
 /** 任务状态 */
 export type JobStateCode = "0" | "1" | "2" | "3" | "4" | "5";
 
@@ -155,6 +164,9 @@ export type NoticeStateCode = "0" | "1" | "2" | "3" | "4";
 
 /** 通知终端 */
 export type NoticeTargetCode = "1" | "2";
+
+/** 核酸结果 */
+export type NucleicResultCode = "1" | "2" | "3" | "4" | "5";
 
 /** 入驻状态 */
 export type OfficeStateCode = "1" | "2" | "3";
@@ -270,11 +282,17 @@ export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
 /** 上传状态 */
 export type UploadStateCode = "1" | "2" | "3" | "4" | "5";
 
+/** 疫苗接种 */
+export type VaccineStateCode = "0" | "1" | "2" | "3";
+
 /** 车辆状态 */
 export type VehicleStateCode = "1" | "2" | "3" | "4";
 
 /** 车辆类型 */
 export type VehicleTypeCode = "1" | "2" | "3" | "4" | "5" | "9";
+
+/** 核验状态 */
+export type VerificationStateCode = "3" | "4";
 
 /** 来访事由 */
 export type VisitPurposeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
@@ -1436,6 +1454,74 @@ export interface DoorPermission {
   revokeReason: string | null;
 }
 
+/** 疫情访客 */
+export interface EpidemicVisitor {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 访客姓名 */
+  visitorName: string;
+  /** 手机号 */
+  phone: string;
+  /** 身份证号 */
+  idCard: string;
+  /** 来访事由 */
+  visitPurpose: VisitPurposeCode;
+  /** 被访人 */
+  hostName: string | null;
+  /** 来自地区 */
+  fromPlace: string;
+  /** 来自风险地区 */
+  fromRisk: boolean;
+  /** 体温 */
+  temperature: number;
+  /** 体温状态 */
+  temperatureState: StatusChoiceCode | null;
+  /** 健康码 */
+  healthCode: HealthCodeCode;
+  /** 核酸结果 */
+  nucleicResult: NucleicResultCode | null;
+  /** 核酸时间 */
+  nucleicTime: string | null;
+  /** 车牌号 */
+  plateNo: string | null;
+  /** 到访时间 */
+  arriveTime: string | null;
+  /** 离开时间 */
+  leaveTime: string | null;
+  /** 核验状态 */
+  verificationState: VerificationStateCode | null;
+  /** 未通过原因 */
+  failReason: string | null;
+  /** 现场照片 */
+  snapUrl: string | null;
+  /** 备注 */
+  remark: string | null;
+}
+
 /** 人脸 */
 export interface FacePicture {
   /** 编号 */
@@ -1576,6 +1662,72 @@ export interface Floor {
   roomCount: number | null;
 }
 
+/** 健康数据 */
+export interface HealthData {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 人员 */
+  residentId: string | null;
+  /** 体温 */
+  temperature: number;
+  /** 体温状态 */
+  temperatureState: StatusChoiceCode | null;
+  /** 健康码 */
+  healthCode: HealthCodeCode | null;
+  /** 症状 */
+  symptoms: string[] | null;
+  /** 14天内到过风险地区 */
+  fromRisk: boolean;
+  /** 接触过确诊人员 */
+  contact: boolean;
+  /** 疫苗接种 */
+  vaccineState: VaccineStateCode | null;
+  /** 上报时间 */
+  reportTime: string;
+  /** 上报来源 */
+  dataSource: DataSourceCode | null;
+  /** 非绿码 */
+  notGreen: boolean | null;
+}
+
 /** 住户 */
 export interface Household {
   /** 编号 */
@@ -1706,6 +1858,162 @@ export interface HouseholdEntry {
   cardNo: string | null;
   /** 备注 */
   remark: string | null;
+}
+
+/** 隔离告警 */
+export interface IsolationAlarm {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 处理状态 */
+  handleState: AlarmStateCode | null;
+  /** 处理人 */
+  handleBy: string | null;
+  /** 处理时间 */
+  handleTime: string | null;
+  /** 处理说明 */
+  handleRemark: string | null;
+  /** 处理图片 */
+  handleImages: string[] | null;
+  /** 隔离人员 */
+  isolationId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 告警类型 */
+  isolationAlarmType: IsolationAlarmTypeCode | null;
+  /** 告警时间 */
+  alarmTime: string | null;
+  /** 告警内容 */
+  content: string | null;
+  /** 现场抓拍 */
+  snapUrl: string | null;
+  /** 包保人员 */
+  watcherName: string | null;
+  /** 包保电话 */
+  watcherPhone: string | null;
+  /** 距今天数 */
+  daysAgo: number | null;
+}
+
+/** 隔离人员 */
+export interface IsolationPerson {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 姓名 */
+  personName: string;
+  /** 手机号 */
+  phone: string;
+  /** 身份证号 */
+  citizenId: string;
+  /** 关联居民 */
+  residentId: string | null;
+  /** 管控类型 */
+  isolationType: IsolationTypeCode;
+  /** 管控原因 */
+  reason: string;
+  /** 来自地区 */
+  fromPlace: string | null;
+  /** 开始日期 */
+  startDate: string;
+  /** 解除日期 */
+  endDate: string;
+  /** 管控状态 */
+  isolationState: IsolationStateCode | null;
+  /** 门磁设备 */
+  sensorId: string | null;
+  /** 门磁设备 */
+  sensorName: string | null;
+  /** 门磁状态 */
+  sensorState: OnlineStateCode | null;
+  /** 房门状态 */
+  doorState: DoorStateCode | null;
+  /** 最近开门 */
+  doorOpenTime: string | null;
+  /** 门磁电量 */
+  batteryPercent: number | null;
+  /** 门磁低电量 */
+  batteryLow: boolean | null;
+  /** 包保人员 */
+  watcherId: string | null;
+  /** 包保人员 */
+  watcherName: string | null;
+  /** 包保电话 */
+  watcherPhone: string | null;
+  /** 告警次数 */
+  alarmCount: number | null;
+  /** 开门次数 */
+  openCount: number | null;
+  /** 最近体温 */
+  lastTemperature: number | null;
+  /** 最近上报 */
+  lastReportTime: string | null;
+  /** 解除时间 */
+  releaseTime: string | null;
+  /** 解除人 */
+  releaseBy: string | null;
+  /** 剩余天数 */
+  daysLeft: number | null;
+  /** 解除至今天数 */
+  releasedDaysAgo: number | null;
+  /** 管控中 */
+  isHeld: boolean | null;
+  /** 待绑定门磁 */
+  needsSensor: boolean | null;
 }
 
 /** 标签 */
@@ -3216,9 +3524,11 @@ export interface Lifecycles {
   alarm: { state: AlarmStateCode; transition: "claim" | "handle" | "falseAlarm" | "ignore" | "recover" };
   application: { state: ApprovalStateCode; transition: "askOwner" | "confirm" | "refuse" | "withdraw" | "pass" | "reject" | "reopen" | "expire" | "revoke" };
   blackList: { state: BlackStateCode; transition: "expire" | "remove" };
-  doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "revoke" };
+  doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "freeze" | "thaw" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
+  isolationAlarm: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
+  isolationPerson: { state: IsolationStateCode; transition: "begin" | "endSoon" | "extend" | "transfer" | "release" };
   notice: { state: NoticeStateCode; transition: "publish" | "schedule" | "release" | "recall" | "end" };
   noticeReceipt: { state: ReadStateCode; transition: "read" };
   office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };

@@ -351,6 +351,13 @@ export type MenuNode = {
   hidden?: boolean;
   /** A group that stays a group even with one visible page. */
   alwaysShow?: boolean;
+  /** The yes/no setting of a community without which the node, and all below it, is not there: neither in the menu nor at its address, and its calls are refused. It counts at once. */
+  enabledBy?: {
+    /** The settings of a community: one record for each. */
+    entity: DocumentName;
+    /** Its yes/no field; a community without such a record has the default. */
+    field: FieldName;
+  };
   /** What stands below it: groups or pages, below a page its buttons. */
   children?: MenuNode[];
 };

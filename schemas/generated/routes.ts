@@ -371,6 +371,94 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "epidemic/details",
+    "route": "/epidemic/details",
+    "menuCode": "epidemic:details",
+    "title": {
+      "zh": "访客详情",
+      "en": "Visitor detail"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "epidemic/dividePerson",
+    "route": "/epidemic/dividePerson",
+    "menuCode": "epidemic:dividePerson",
+    "title": {
+      "zh": "隔离人员",
+      "en": "Isolation persons"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "epidemic/dividePersonDetails",
+    "route": "/epidemic/dividePersonDetails",
+    "menuCode": "epidemic:dividePersonDetails",
+    "title": {
+      "zh": "隔离人员详情",
+      "en": "Isolation person details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "epidemic/healthData",
+    "route": "/epidemic/healthData",
+    "menuCode": "epidemic:healthData",
+    "title": {
+      "zh": "健康数据",
+      "en": "Health data"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "epidemic/index",
+    "route": "/epidemic/index",
+    "menuCode": "epidemic:index",
+    "title": {
+      "zh": "访客记录",
+      "en": "Visitor records"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "epidemic/monitorAlarm",
+    "route": "/epidemic/monitorAlarm",
+    "menuCode": "epidemic:monitorAlarm",
+    "title": {
+      "zh": "隔离告警",
+      "en": "Isolation alarms"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "equipment/device",
     "route": "/equipment/device",
     "menuCode": "equipment:device",

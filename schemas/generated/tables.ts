@@ -37,6 +37,9 @@ import type {
   HealthCodeCode,
   HouseholdStateCode,
   HouseholdTypeCode,
+  IsolationAlarmTypeCode,
+  IsolationStateCode,
+  IsolationTypeCode,
   JobStateCode,
   JobTypeCode,
   LabelAlarmTypeCode,
@@ -50,6 +53,7 @@ import type {
   NoticeRangeCode,
   NoticeStateCode,
   NoticeTargetCode,
+  NucleicResultCode,
   OfficeStateCode,
   OnlineStateCode,
   OpenFailReasonCode,
@@ -87,8 +91,10 @@ import type {
   SyncStateCode,
   SyncTypeCode,
   UploadStateCode,
+  VaccineStateCode,
   VehicleStateCode,
   VehicleTypeCode,
+  VerificationStateCode,
   VisitPurposeCode,
   VisitSourceCode,
   VisitStateCode,
@@ -687,6 +693,44 @@ export interface DoorPermissionTable {
   revoke_reason: string | null;
 }
 
+/** 疫情访客 */
+export interface EpidemicVisitorTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  visitor_name: string;
+  phone: string;
+  phone_index: string;
+  phone_tail: string;
+  id_card: string;
+  id_card_index: string;
+  visit_purpose: VisitPurposeCode;
+  host_name: string | null;
+  from_place: string;
+  from_risk: boolean;
+  temperature: number;
+  temperature_state: StatusChoiceCode | null;
+  health_code: HealthCodeCode;
+  nucleic_result: NucleicResultCode | null;
+  nucleic_time: string | null;
+  plate_no: string | null;
+  arrive_time: string | null;
+  leave_time: string | null;
+  verification_state: VerificationStateCode | null;
+  fail_reason: string | null;
+  snap_url: string | null;
+  remark: string | null;
+}
+
 /** 人脸 */
 export interface FacePictureTable {
   id: string;
@@ -760,6 +804,39 @@ export interface FloorTable {
   room_count: number | null;
 }
 
+/** 健康数据 */
+export interface HealthDataTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  device_id: string | null;
+  resident_id: string | null;
+  temperature: number;
+  temperature_state: StatusChoiceCode | null;
+  health_code: HealthCodeCode | null;
+  symptoms: string[] | null;
+  from_risk: boolean;
+  contact: boolean;
+  vaccine_state: VaccineStateCode | null;
+  report_time: string;
+  data_source: DataSourceCode | null;
+}
+
 /** 住户 */
 export interface HouseholdTable {
   id: string;
@@ -787,6 +864,81 @@ export interface HouseholdTable {
   move_out_reason: string | null;
   door_count: number | null;
   data_source: DataSourceCode | null;
+}
+
+/** 隔离告警 */
+export interface IsolationAlarmTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  device_id: string | null;
+  handle_state: AlarmStateCode | null;
+  handle_by: string | null;
+  handle_time: string | null;
+  handle_remark: string | null;
+  handle_images: string[] | null;
+  isolation_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  isolation_alarm_type: IsolationAlarmTypeCode | null;
+  alarm_time: string | null;
+  content: string | null;
+  snap_url: string | null;
+  watcher_name: string | null;
+  watcher_phone: string | null;
+  watcher_phone_index: string | null;
+  watcher_phone_tail: string | null;
+}
+
+/** 隔离人员 */
+export interface IsolationPersonTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string;
+  space_name: string | null;
+  person_name: string;
+  phone: string;
+  phone_index: string;
+  phone_tail: string;
+  citizen_id: string;
+  citizen_id_index: string;
+  resident_id: string | null;
+  isolation_type: IsolationTypeCode;
+  reason: string;
+  from_place: string | null;
+  start_date: string;
+  end_date: string;
+  isolation_state: IsolationStateCode | null;
+  sensor_id: string | null;
+  sensor_state: OnlineStateCode | null;
+  door_state: DoorStateCode | null;
+  door_open_time: string | null;
+  battery_percent: number | null;
+  battery_low: boolean | null;
+  watcher_id: string | null;
+  last_temperature: number | null;
+  last_report_time: string | null;
+  release_time: string | null;
+  release_by: string | null;
 }
 
 /** 标签 */
@@ -1547,10 +1699,14 @@ export interface EntityTables {
   device_password: DevicePasswordTable;
   device_sync: DeviceSyncTable;
   door_permission: DoorPermissionTable;
+  epidemic_visitor: EpidemicVisitorTable;
   face_picture: FacePictureTable;
   file_job: FileJobTable;
   floor: FloorTable;
+  health_data: HealthDataTable;
   household: HouseholdTable;
+  isolation_alarm: IsolationAlarmTable;
+  isolation_person: IsolationPersonTable;
   label: LabelTable;
   message: MessageTable;
   notice: NoticeTable;
@@ -1604,10 +1760,14 @@ export interface TableOfEntity {
   devicePassword: 'device_password';
   deviceSync: 'device_sync';
   doorPermission: 'door_permission';
+  epidemicVisitor: 'epidemic_visitor';
   facePicture: 'face_picture';
   fileJob: 'file_job';
   floor: 'floor';
+  healthData: 'health_data';
   household: 'household';
+  isolationAlarm: 'isolation_alarm';
+  isolationPerson: 'isolation_person';
   label: 'label';
   message: 'message';
   notice: 'notice';

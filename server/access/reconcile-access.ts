@@ -8,6 +8,7 @@ import { transition } from '../lifecycle/transition.ts';
 import { removeSync } from '../orders/requeue-sync.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { removeFromDoors } from './end-access.ts';
+import { freezeHeld, missedByHold } from './hold-access.ts';
 import { recountResidents } from './recount.ts';
 import { syncToDoors } from './sync-to-doors.ts';
 
@@ -26,6 +27,7 @@ interface Due {
  */
 export async function reconcileAccess(services: RecordServices): Promise<void> {
   if (!services.catalogue.entities.doorPermission || !services.catalogue.entities.accessCard) return;
+  await freezeHeld(services, await missedByHold(services));
   for (const work of [expireCards, expirePermissions, beginPermissions]) {
     await inRounds(services.database, () => work(services));
   }

@@ -7,6 +7,7 @@ import { type Table, table } from '../db/sql/table.ts';
 import { queueSyncs, type SyncWish } from '../orders/queue-sync.ts';
 import { removeSync } from '../orders/requeue-sync.ts';
 import type { RecordServices } from '../services/record-services.ts';
+import { freezeHeld } from './hold-access.ts';
 import { cutTo, type OpenWindow, sentWindow } from './open-window.ts';
 
 const accessCard = table('access_card');
@@ -73,6 +74,8 @@ export async function syncAllToDoors(
   const { catalogue, database } = services;
   const about = new Map(people.map(({ personId, deviceIds }) => [personId, deviceIds]));
   const ids = [...about.keys()];
+  // Whoever is isolated opens no door, whatever was granted, handed out or enrolled meanwhile.
+  await freezeHeld(services, ids);
   const faces =
     catalogue.entities.facePicture && only !== CODES.syncType.card
       ? await database.run(

@@ -10,6 +10,7 @@ import { unreadableRequests } from '../deployment/secure-headers.ts';
 import { PREFIX } from '../deployment/served-config.ts';
 import { embeddedFaceSearch, noFaceSearch } from '../faces/embedded-face-search.ts';
 import { publishFilled } from '../first-start/publish-filled.ts';
+import { gatewayFollowers } from '../gateway/followers.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { identityProvider } from '../identity/make-identity-provider.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -110,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
   const files = makeFileStore(config);
-  const effects = createEffects(() => services, followers);
+  const effects = createEffects(() => services, { ...followers, ...gatewayFollowers });
   const faces = config.faceSearch === 'off' ? noFaceSearch : embeddedFaceSearch({ database, files, vault });
   const gateway = createGateway(
     { catalogue, config, database, vault, keys, live, effects, files, metrics: watch.metrics },

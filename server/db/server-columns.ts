@@ -91,6 +91,11 @@ export const SERVER_COLUMNS = {
     hidden: 'boolean | null',
     sort: 'integer | null',
   },
+  console_access_hold: {
+    kind: 'text',
+    target_id: 'text',
+    person_id: 'text',
+  },
   console_lease: {
     name: 'text',
     owner: 'text',

@@ -111,6 +111,14 @@ export const serverTables: readonly string[] = [
     hidden boolean,
     sort integer
   )`,
+  // What the isolation of a person has frozen: that alone is thawed when it ends.
+  `create table if not exists console_access_hold (
+    kind text not null,
+    target_id text not null,
+    person_id text not null,
+    primary key (kind, target_id)
+  )`,
+  `create index if not exists console_access_hold_person_idx on console_access_hold (person_id)`,
   // Which process does what only one may do at a time, and until when, unless it renews the lease.
   `create table if not exists console_lease (
     name text primary key,

@@ -4,6 +4,7 @@ import type { DemoDevice } from './devices.ts';
 import type { Identities } from './identities.ts';
 import type { DemoResident } from './people.ts';
 import type { PlannedCard } from './planned-card.ts';
+import type { PlannedIsolation } from './planned-isolation.ts';
 import type { CommunitySpace } from './space.ts';
 import type { DemoWorker } from './staff.ts';
 
@@ -15,6 +16,8 @@ export interface CommunityParts {
   devices: readonly DemoDevice[];
   /** Filled by `planCards`. */
   cards: PlannedCard[];
+  /** Filled by `planIsolations`. */
+  isolations: PlannedIsolation[];
   accounts: readonly Account[];
   identities: Identities;
 }

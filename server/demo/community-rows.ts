@@ -31,7 +31,7 @@ export function buildCommunity(
   const residents = buildResidents(plan, space, clock, identities, portraitsUsed);
   const staff = buildStaff(plan, identities);
   const devices = buildDevices(plan, space, residents, clock);
-  const parts = { plan, space, residents, staff, devices, cards: [], accounts, identities };
+  const parts = { plan, space, residents, staff, devices, cards: [], isolations: [], accounts, identities };
   countEverything(parts);
   return parts;
 }

@@ -6,6 +6,7 @@ import { COMMUNITIES } from './communities.ts';
 import type { CommunityParts } from './community-parts.ts';
 import { buildCommunity } from './community-rows.ts';
 import { createIdentities } from './identities.ts';
+import { planIsolations } from './isolation-plan.ts';
 import { endTenancies } from './people.ts';
 
 /**
@@ -27,5 +28,6 @@ export function demoCommunities(clock: DemoClock): { accounts: Account[]; commun
     clock,
   );
   planCards(communities, clock);
+  planIsolations(communities, clock);
   return { accounts, communities };
 }

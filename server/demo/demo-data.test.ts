@@ -269,6 +269,32 @@ describe('the small data', () => {
     for (const { id, lastPassTime } of rowsOf('resident')) expect(lastPassTime).toBe(latest.get(id) ?? null);
   });
 
+  test('people are isolated in every state, hold nothing but doors, and pass none meanwhile; fevers have their alarms', () => {
+    const people = rowsOf('isolationPerson');
+    const inState = (state: string) => people.filter((row) => row.isolationState === state).length;
+    expect(['1', '2', '3', '4', '5'].map(inState)).toEqual([3, 10, 4, 6, 2]);
+    expect(rowsOf('isolationAlarm')).toHaveLength(60);
+    const openingsOf = (personId: unknown) => rowsOf('accessRecord').filter((row) => row.personId === personId);
+    for (const { residentId, isolationState, startDate, releaseTime } of people) {
+      expect(rowsOf('accessCard').filter((row) => row.personId === residentId)).toEqual([]);
+      expect(rowsOf('facePicture').filter((row) => row.personId === residentId && row.faceState === '2')).toEqual([]);
+      if (isolationState === '1') continue;
+      const during = openingsOf(residentId).filter(
+        ({ openTime, openResult }) =>
+          openResult === '1' &&
+          String(openTime) >= String(startDate) &&
+          String(openTime) < String(releaseTime ?? '9').slice(0, 10),
+      );
+      expect(during).toEqual([]);
+    }
+    const fevers = rowsOf('healthData').filter((row) => row.temperatureState === 'abnormal');
+    expect(fevers.length).toBeGreaterThan(5);
+    const alarms = rowsOf('alarm').filter((row) => row.alarmType === '10');
+    expect(alarms.map((row) => row.personId).sort()).toEqual(fevers.map((row) => row.personId).sort());
+    const guests = rowsOf('epidemicVisitor').filter((row) => row.temperatureState === 'abnormal');
+    expect(fevers.map((row) => row.personId)).toEqual(expect.arrayContaining(guests.map((row) => row.id)));
+  });
+
   test('a custom role holds codes of its base role and no other, and somebody has it', () => {
     const baseOf = new Map(catalogue.roles.map(({ roleCode, menuCodes }) => [roleCode as string, new Set(menuCodes)]));
     expect(rowsOf('role').map(({ roleName, builtIn }) => [roleName, builtIn])).toEqual([

@@ -11,6 +11,7 @@ import { heldDigest } from '../orders/held-digest.ts';
 import { LAST_PASSING_BIRTHDAY } from './has-access.ts';
 
 const accessCard = table('access_card');
+const consoleAccessHold = table('console_access_hold');
 const consoleDeviceHeld = table('console_device_held');
 const consoleSimulatedDevice = table('console_simulated_device');
 const consoleSimulatedHeld = table('console_simulated_held');
@@ -21,6 +22,7 @@ const f = table('face_picture', 'f');
 const facePicture = table('face_picture');
 const h = table('household', 'h');
 const held = table('face_picture', 'held');
+const i = table('isolation_person', 'i');
 const k = table('access_card', 'k');
 const p = table('door_permission', 'p');
 const r = table('room', 'r');
@@ -43,6 +45,7 @@ export async function fillAccess(database: Database, vault: Vault): Promise<void
     }
     await database.run(residentPermissions);
     await database.run(workerPermissions);
+    await database.run(isolated);
     await database.run(householdDoors);
     for (const of of [doorPermission, accessCard, facePicture]) await database.run(sql`analyze ${of}`);
     await database.run(faceSyncs);
@@ -103,6 +106,17 @@ const workerPermissions = sql`
     ${codes.permissionSource.staff}, ${codes.permissionState.active}
   from ${w} join ${d} on ${d.community_uuid} = ${w.community_uuid} and ${isDoor}
   where ${w.staff_state} = ${codes.staffState.employed}`;
+
+/** The doors of who is isolated are frozen, and are thawed with the release: see `access/hold-access.ts`. These people hold nothing else. */
+const isolated = sql`
+  with frozen as (
+    update ${p} set ${assigned(p, { permission_state: codes.permissionState.frozen })}
+    from ${i} where ${i.resident_id} = ${p.person_id} and ${p.permission_state} = ${codes.permissionState.active}
+      and ${i.isolation_state} in (${codes.isolationState.inIsolation}, ${codes.isolationState.endingSoon},
+        ${codes.isolationState.transferred})
+    returning ${p.id}, ${p.person_id})
+  insert into ${consoleAccessHold} (${columnNames(consoleAccessHold, 'kind', 'target_id', 'person_id')})
+  select 'permission', frozen.id, frozen.person_id from frozen on conflict do nothing`;
 
 const householdDoors = sql`
   update ${h} set ${assigned(h, { door_count: sql`c.doors` })}

@@ -10,6 +10,8 @@ import { communityRows } from './community-rows.ts';
 import { configTemplateRows } from './config-templates.ts';
 import { customRoleRows } from './custom-roles.ts';
 import { demoCommunities } from './demo-communities.ts';
+import { epidemicRows } from './epidemic.ts';
+import { epidemicVisitorRows } from './epidemic-visitors.ts';
 import { heldThings } from './held-things.ts';
 import { householdRows } from './household-rows.ts';
 import { labelRows } from './label-rows.ts';
@@ -85,6 +87,9 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
 
   const captures = drawCaptures(communities, { visitors, records: visitorRecords }, clock, SCALE[size]);
 
+  const guests = epidemicVisitorRows(communities, clock);
+  const epidemic = epidemicRows(communities, { visitors: guests, workers }, clock, SCALE[size]);
+
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
     ['role', customRoleRows(clock)],
@@ -116,15 +121,32 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['application', applications],
     ['alarmRule', alarmRuleRows(communities, clock)],
     ['repairOrder', repairs],
-    ['alarm', alarms],
+    ['alarm', [...alarms, ...epidemic.alarms].sort(byTime)],
+    ['epidemicVisitor', guests],
+    ['healthData', epidemic.reports],
+    ['isolationPerson', epidemic.people],
+    ['isolationAlarm', epidemic.isolationAlarms],
     ['notice', notices],
-    ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents), ...noticeEvents(notices, accounts)]],
+    [
+      'timelineEvent',
+      [
+        ...held.events,
+        ...applications.flatMap(applicationEvents),
+        ...noticeEvents(notices, accounts),
+        ...epidemic.events,
+      ],
+    ],
     ['operationLog', operationLogRows(accounts, clock)],
     ['smsRecord', smsRecordRows(accounts, residents, clock)],
     ['announcement', announcementRows(clock)],
     ['message', messageRows(communities, accounts, alarms, clock)],
   ];
   return { tables, records, passages, faces: held.faces.flatMap(({ faceUrl }) => faceUrl ?? []) };
+}
+
+/** The oldest first. */
+function byTime(one: { createTime: string }, other: { createTime: string }): number {
+  return one.createTime < other.createTime ? -1 : one.createTime > other.createTime ? 1 : 0;
 }
 
 /** All rows of the demo data, in batches and in the order of `planDemo`. */

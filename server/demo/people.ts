@@ -35,6 +35,8 @@ export interface DemoResident {
   untilDay: number | null;
   /** The day on which an owner left a flat that has been vacant since; null for all others. */
   leftDay: number | null;
+  /** Days on which an isolated person stays at home, the last one not among them; null for nearly all. Set by `planIsolations`. */
+  homeDays: { from: number; until: number | null } | null;
 }
 
 const ethnicity = weightedPick([
@@ -213,6 +215,7 @@ function moveIn(
     sinceDay,
     untilDay: member.householdType === CODES.householdType.tenant ? clock.today + random.between(20, 340) : null,
     leftDay: null,
+    homeDays: null,
   };
 }
 

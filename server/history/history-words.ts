@@ -29,6 +29,8 @@ export const HISTORY_REASONS = {
   undecided: { zh: '超过申请有效期，未处理', en: 'Not decided before it ran out' },
   ownerRefused: { zh: '业主未同意', en: 'The owner did not agree' },
   movedOut: { zh: '迁出', en: 'Moved out' },
+  isolated: { zh: '隔离管控', en: 'Isolation' },
+  isolationOver: { zh: '隔离解除', en: 'Isolation is over' },
   officeLeft: { zh: '{remark}退租', en: '{remark} has moved out' },
 } as const satisfies Record<string, Text>;
 

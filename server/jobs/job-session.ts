@@ -4,6 +4,7 @@ import { orNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { Services } from '../services/services.ts';
 import type { MaskingLevel, Session } from '../services/session.ts';
+import { withinEnabled } from '../sessions/enabled-codes.ts';
 import { menuCodesOf } from '../sessions/menu-codes.ts';
 import { levelOf } from '../sessions/read-sessions.ts';
 import { JobFailure } from './job-failure.ts';
@@ -47,7 +48,7 @@ export async function jobSession(services: Pick<Services, 'catalogue' | 'databas
   if (isLost || (communityUuids.length === 0 && task.communityUuids.length > 0)) {
     throw new JobFailure('账号已无权访问该小区，任务未执行', 'The account no longer has access to the community');
   }
-  return {
+  const session: Session = {
     tokenHash: '',
     accountUuid: task.accountUuid,
     userName: row.userName,
@@ -59,6 +60,12 @@ export async function jobSession(services: Pick<Services, 'catalogue' | 'databas
     communityUuids,
     menuCodes,
   };
+  const within = await withinEnabled(services, session, Array.isArray(access) ? access : []);
+  const isOff = task.communityUuid !== undefined && !within.communityUuids.includes(task.communityUuid);
+  if (isOff || (within.communityUuids.length === 0 && communityUuids.length > 0)) {
+    throw new JobFailure('该功能已停用，任务未执行', 'This function was switched off: the job was not done');
+  }
+  return within;
 }
 
 /** From the level that masks nothing to the one that masks everything. */

@@ -3,7 +3,9 @@ import { ApiError, type RefusalName } from '../core/errors.ts';
 import { ANYTHING, type LiveEvent } from '../services/live-events.ts';
 import type { LiveListeners, Subscription } from '../services/live-listeners.ts';
 import type { Services } from '../services/services.ts';
+import type { Session } from '../services/session.ts';
 import { StreamAnswer } from '../services/stream-answer.ts';
+import { type CodesOff, codesOff, gatesOf } from '../sessions/enabled-codes.ts';
 import { readSessions, sessionOf, whyOver } from '../sessions/read-sessions.ts';
 import { Listener } from './listener.ts';
 import { SESSION } from './publish-record.ts';
@@ -24,8 +26,8 @@ export interface LiveTimes {
 
 const TIMES: LiveTimes = { gather: 200, check: 5_000, checkSoon: 50, beat: 20_000, stuck: 30_000 };
 
-/** The entities that decide which account may receive what. */
-const RIGHTS: ReadonlySet<string> = new Set([SESSION, 'account', 'role', ANYTHING]);
+/** The entities that decide which account may receive what, besides the settings that switch parts of the menu. */
+const RIGHTS: readonly string[] = [SESSION, 'account', 'role', ANYTHING];
 
 type Dependencies = Pick<Services, 'catalogue' | 'config' | 'database' | 'live'>;
 
@@ -41,6 +43,7 @@ export function createListeners(
   times: LiveTimes = TIMES,
 ): LiveListeners {
   const { catalogue, config, live } = services;
+  const rights: ReadonlySet<string> = new Set([...RIGHTS, ...gatesOf(catalogue).map(({ entity }) => entity)]);
   const listeners = new Set<Listener>();
   const dirty = new Set<Listener>();
   let gathering: NodeJS.Timeout | undefined;
@@ -61,7 +64,7 @@ export function createListeners(
   const receive = (event: LiveEvent) => {
     for (const listener of listeners) if (listener.receive(event)) dirty.add(listener);
     if (dirty.size > 0) gathering ??= setTimeout(flush, times.gather).unref();
-    if (listeners.size > 0 && RIGHTS.has(event.entity)) checkIn(times.checkSoon);
+    if (listeners.size > 0 && rights.has(event.entity)) checkIn(times.checkSoon);
   };
 
   let checkAt = 0;
@@ -81,35 +84,46 @@ export function createListeners(
     for (const listener of asked) if (listener.isStuck(times.stuck)) listener.drop();
     if (asked.length === 0) return;
     const rows = await readSessions(services.database, [...new Set(asked.map(({ tokenHash }) => tokenHash))]);
+    const off = await codesOff(services, [...new Set(rows.flatMap((row) => row.communityUuids ?? []))]);
     const byToken = new Map(rows.map((row) => [row.tokenHash, row]));
     for (const listener of asked) {
       const row = byToken.get(listener.tokenHash);
       const over = whyOver(row);
       if (over || !row) end(listener, over ?? 'token-unknown');
-      else if (await hasOtherRights(listener, row)) end(listener, 'not-permitted');
+      else if (await hasOtherRights(listener, row, off)) end(listener, 'not-permitted');
     }
   };
-  const hasOtherRights = async (listener: Listener, row: Parameters<typeof sessionOf>[1]) => {
-    const { communityUuids, menuCodes } = await sessionOf(services, row);
-    const entities = allowed(listener.wanted, menuCodes);
+  const hasOtherRights = async (listener: Listener, row: Parameters<typeof sessionOf>[1], off: CodesOff) => {
+    const session = await sessionOf(services, row);
+    const { communityUuids } = session;
+    const entities = allowed(listener.wanted, session, off);
     if (!listener.reaches(communityUuids) || entities.size !== listener.entities.size) return true;
     return [...entities].some((entity) => !listener.entities.has(entity));
   };
-  const allowed = ({ entities }: Subscription, menuCodes: ReadonlySet<string>): ReadonlySet<string> => {
-    const readable = readableEntities(catalogue, menuCodes);
+  const allowed = ({ entities, communityUuid }: Subscription, session: Session, off: CodesOff) => {
+    const { communityUuids, menuCodes } = session;
+    const asked = communityUuid === undefined ? communityUuids : [communityUuid];
+    const isOff = (code: string) => {
+      const without = off.get(code);
+      return without !== undefined && asked.length > 0 && asked.every((uuid) => without.has(uuid));
+    };
+    // Nearly always none is off: the codes of a role are one object for all its sessions, whose entities are known.
+    const codes = [...off.keys()].some(isOff) ? new Set([...menuCodes].filter((code) => !isOff(code))) : menuCodes;
+    const readable = readableEntities(catalogue, codes);
     return new Set(entities.filter((entity) => readable.has(entity)));
   };
 
   return {
-    answer(wanted, { session, language }) {
+    async answer(wanted, { session, language }) {
       if (config.liveListeners === 0) throw new ApiError('no-such-call');
+      const entities = allowed(wanted, session, await codesOff(services, session.communityUuids));
       if (isStopped) throw new ApiError('stopping');
       const own = [...listeners].filter(({ accountUuid }) => accountUuid === session.accountUuid);
       if (listeners.size >= config.liveListeners || own.length >= config.liveListenersPerAccount) {
         throw new ApiError('too-many-listeners');
       }
       return new StreamAnswer((stream) => {
-        const listener = new Listener(session, language, wanted, allowed(wanted, session.menuCodes), stream);
+        const listener = new Listener(session, language, wanted, entities, stream);
         listeners.add(listener);
         stream.onClosed(() => {
           listeners.delete(listener);

@@ -2,6 +2,7 @@ import type { ImportWriters } from '../operations/import/import-writer.ts';
 import { cardImport } from './card/import-cards.ts';
 import { deviceImport } from './device/import-devices.ts';
 import { householdImport } from './household/import-households.ts';
+import { isolationImport } from './isolation/import-isolations.ts';
 import { roomImport } from './space/import-rooms.ts';
 import { vehicleImport } from './vehicle/import-vehicles.ts';
 
@@ -11,5 +12,6 @@ export const importWriters: ImportWriters = {
   '/control/card/v1/import': cardImport,
   '/control/household/v1/import': householdImport,
   '/control/cell/v1/room/import': roomImport,
+  '/control/epidemic/v1/isolation/import': isolationImport,
   '/control/vehicle/v1/import': vehicleImport,
 };

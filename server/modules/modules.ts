@@ -14,9 +14,12 @@ import { deviceConfigModule } from './device-config/device-config-module.ts';
 import { deviceSyncModule } from './device-sync/device-sync-module.ts';
 import { deviceTypeModule } from './device-type/device-type-module.ts';
 import { doorPermissionModule } from './door-permission/door-permission-module.ts';
+import { epidemicVisitorModule } from './epidemic-visitor/epidemic-visitor-module.ts';
 import { facialModule } from './facial/facial-module.ts';
 import { fileModule } from './file/file-module.ts';
+import { healthDataModule } from './health-data/health-data-module.ts';
 import { householdModule } from './household/household-module.ts';
+import { isolationModule } from './isolation/isolation-module.ts';
 import { liveModule } from './live/live-module.ts';
 import { locationModule } from './location/location-module.ts';
 import { logModule } from './log/log-module.ts';
@@ -82,4 +85,7 @@ export const modules: readonly Module[] = [
   visitorModule,
   cardModule,
   doorPermissionModule,
+  healthDataModule,
+  isolationModule,
+  epidemicVisitorModule,
 ];

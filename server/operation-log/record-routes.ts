@@ -4,6 +4,7 @@ import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
+import { withinEnabled } from '../sessions/enabled-codes.ts';
 
 /** A record that something names. */
 export interface NamedRecord {
@@ -37,10 +38,11 @@ export async function routesFor(
   for (const name of new Set(named.map(({ entity }) => entity))) {
     const entity = catalogue.entities[name];
     if (!entity?.page || entity.readModel || !session.menuCodes.has(entity.page.menuCode)) continue;
+    const reach = await withinEnabled({ catalogue, database }, session, [entity.page.menuCode]);
     const ids = named.filter((one) => one.entity === name).map(({ id }) => id);
     const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
     const rows = await database.run(query`
-      select ${selected({ id: sql<string>`${key}` })} from ${scopedTable(entity, session)} as t
+      select ${selected({ id: sql<string>`${key}` })} from ${scopedTable(entity, reach)} as t
       where ${key} = any(${[...new Set(ids)]}::text[])`);
     reached.set(name, new Set(rows.map(({ id }) => id)));
   }

@@ -12,7 +12,7 @@ export interface Subscription {
 /** The consoles that listen to this process. */
 export interface LiveListeners {
   /** @throws ApiError where there are too many */
-  answer(wanted: Subscription, caller: { session: Session; language: Language }): StreamAnswer;
+  answer(wanted: Subscription, caller: { session: Session; language: Language }): Promise<StreamAnswer>;
   readonly count: number;
   start(): void;
   /** Ends every stream with `stopping`: the consoles then connect to another process. */

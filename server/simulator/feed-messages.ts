@@ -3,6 +3,7 @@ import type { FeedMessage } from '../core/device-link.ts';
 import { type Random, seededRandom } from '../core/random.ts';
 import { secondsOf } from '../gateway/feeds/sweep-feeds.ts';
 import type { FedRecord } from './simulated-world.ts';
+import { USUAL_VALUES } from './usual-values.ts';
 
 /** Milliseconds for which a value stays as it is. */
 const SPELL = 300_000;
@@ -30,7 +31,9 @@ export function feedMessageOf(
   for (const [field, words] of Object.entries(feed.with)) {
     const property = fields[field];
     const random = seededRandom('feed', seed, id, field, Math.floor(now / SPELL));
-    if (property) put(message, words, measured(property, now, random, catalogue));
+    const usual = USUAL_VALUES[feed.topic]?.[field];
+    if (usual) put(message, words, usual(random, now));
+    else if (property) put(message, words, measured(property, now, random, catalogue));
   }
   for (const [field, words] of Object.entries(feed.where)) put(message, words, where[field]);
   put(message, feed.at, new Date(now).toISOString());

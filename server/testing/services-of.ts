@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { gatewayFollowers } from '../gateway/followers.ts';
 import { followers } from '../modules/followers.ts';
 import { createEffects } from '../operations/effects/create-effects.ts';
 import type { Services } from '../services/services.ts';
@@ -18,7 +19,7 @@ export function servicesOf(
     vault,
     live,
     sms: outboxOnly,
-    effects: createEffects(() => services, followers),
+    effects: createEffects(() => services, { ...followers, ...gatewayFollowers }),
   } as object as Services;
   return services;
 }

@@ -18,6 +18,7 @@ import { PanelLoading } from '../parts/panel-loading.tsx';
 import { NoPermissionScreen } from '../screens/no-permission-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { chooseCommunity } from '../session/choose-community.ts';
+import { followSettings } from '../session/follow-settings.ts';
 import { logOut } from '../session/log-out.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
@@ -36,7 +37,8 @@ const PlaygroundPage = lazy(() =>
 /** The console around the pages. It stays while addresses change, so that kept pages stay mounted. */
 export function ConsoleLayout({ decision }: { decision: Decision }) {
   const t = useTexts();
-  const { client } = useConsole();
+  const { client, live } = useConsole();
+  useEffect(() => live && followSettings(live, client), [client, live]);
   const navigate = useSteadyNavigate();
   const plainHost = useRuntimeHost();
   const search = useNumberSearch(plainHost.client);

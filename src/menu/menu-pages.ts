@@ -20,6 +20,20 @@ export function pagesOf(
     });
 }
 
+/**
+ * The tree without the pages that a setting of this community has switched off, and without groups that they leave empty. The same
+ * tree where there are none.
+ */
+export function menuIn(tree: readonly PermissionNode[], communityUuid = ''): readonly PermissionNode[] {
+  const kept = tree.flatMap((node) => {
+    if (node.disabledIn?.includes(communityUuid)) return [];
+    const children = menuIn(node.children, communityUuid);
+    if (children === node.children) return node;
+    return children.length > 0 ? { ...node, children } : [];
+  });
+  return kept.length === tree.length && kept.every((node, at) => node === tree[at]) ? tree : kept;
+}
+
 /** Every code of the tree: groups, pages and buttons. */
 export function codesOf(tree: readonly PermissionNode[]): ReadonlySet<string> {
   return new Set(tree.flatMap((node) => [node.menuCode, ...codesOf(node.children)]));

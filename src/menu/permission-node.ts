@@ -13,6 +13,10 @@ export interface PermissionNode {
   hidden: boolean;
   /** A group that stays a group even with one visible page. */
   alwaysShow: boolean;
+  /** The entity of the settings that decide whether a page is there, where any do. */
+  enabledBy?: string;
+  /** The communities in which it is not there. */
+  disabledIn?: readonly string[];
   children: readonly PermissionNode[];
 }
 
@@ -35,6 +39,7 @@ export function readPermissionTree(nodes: unknown): readonly PermissionNode[] {
         icon: text(node.icon),
         hidden: node.hidden === true,
         alwaysShow: node.alwaysShow === true,
+        ...(Array.isArray(node.disabledIn) && { enabledBy: String(node.enabledBy), disabledIn: node.disabledIn }),
         children,
       };
     });

@@ -1,7 +1,8 @@
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { usePreferences } from '../stores/preferences.ts';
-import { type SystemSetting, useSession } from '../stores/session.ts';
+import { type SystemSetting, setCommunity, useSession } from '../stores/session.ts';
+import { closeLostTabs } from './refresh-menu.ts';
 
 /** The title and logo of the community that will most likely be chosen, asked for while it is not known yet. */
 export interface EarlySetting {
@@ -31,9 +32,11 @@ export async function chooseCommunity(
   const { communities } = useSession.getState();
   const wanted = communityUuid ?? usePreferences.getState().communityUuid;
   const community = communities.find((one) => one.communityUuid === wanted) ?? communities[0] ?? null;
-  useSession.setState({ community, setting: null });
+  const { menu, phase } = useSession.getState();
+  setCommunity(community);
   if (!community) return;
   usePreferences.setState({ communityUuid: community.communityUuid });
+  if (phase === 'ready' && useSession.getState().menu !== menu) closeLostTabs();
   const isEarly = early?.communityUuid === community.communityUuid;
   const setting = await (isEarly ? early.setting : settingOf(client, community.communityUuid));
   // A slow answer for a community that is no longer selected does not count.

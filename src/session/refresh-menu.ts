@@ -15,7 +15,13 @@ export async function refreshMenu(client: EndpointClient<RequestOptions>): Promi
   if (!tree || useSession.getState().token !== token) return;
   const menu = readPermissionTree(tree.children);
   // The same tree as another object would render every page again.
-  if (JSON.stringify(menu) === JSON.stringify(useSession.getState().menu)) return;
+  if (JSON.stringify(menu) === JSON.stringify(useSession.getState().tree)) return;
   setMenu(menu);
+  closeLostTabs();
+}
+
+/** Closes the tabs of pages that the menu does not have. */
+export function closeLostTabs(): void {
+  const { menu } = useSession.getState();
   retainTabs((route) => pageByRoute(menu, route) !== undefined);
 }

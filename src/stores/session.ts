@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Endpoints } from '../../schemas/generated/endpoints.ts';
-import { codesOf } from '../menu/menu-pages.ts';
+import { codesOf, menuIn } from '../menu/menu-pages.ts';
 import type { PermissionNode } from '../menu/permission-node.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -14,6 +14,9 @@ interface Session {
   /** idle: nothing loaded yet. Account, menu and communities are there when it is ready. */
   phase: 'idle' | 'loading' | 'ready' | 'no-community';
   account: Account | null;
+  /** The permission tree as the server sent it, of all communities. */
+  tree: readonly PermissionNode[];
+  /** What of it is there in the community that is chosen. */
   menu: readonly PermissionNode[];
   /** Every code of the menu tree, buttons too. */
   codes: ReadonlySet<string>;
@@ -26,6 +29,7 @@ const EMPTY: Session = {
   token: null,
   phase: 'idle',
   account: null,
+  tree: [],
   menu: [],
   codes: new Set(),
   communities: [],
@@ -36,8 +40,17 @@ const EMPTY: Session = {
 /** Who is signed in, what he may do and which community he works on. */
 export const useSession = create<Session>()(() => ({ ...EMPTY, token: storedValues.read('token') }));
 
-export function setMenu(menu: readonly PermissionNode[]): void {
-  useSession.setState({ menu, codes: codesOf(menu) });
+export function setMenu(tree: readonly PermissionNode[]): void {
+  const menu = menuIn(tree, useSession.getState().community?.communityUuid);
+  useSession.setState({ tree, menu, codes: codesOf(menu) });
+}
+
+/** The community to work on, with its part of the menu; its title and logo are not known yet. */
+export function setCommunity(community: Community | null): void {
+  const { tree, menu: before } = useSession.getState();
+  const menu = menuIn(tree, community?.communityUuid);
+  // Where nothing is switched the menu is the same object: no page is drawn again for it.
+  useSession.setState({ community, setting: null, ...(menu !== before && { menu, codes: codesOf(menu) }) });
 }
 
 /** As if no user had signed in. */

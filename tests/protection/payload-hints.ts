@@ -88,6 +88,16 @@ const inMinutes = (minutes: number) => wallTime(new Date(Date.now() + minutes * 
 
 /** What the generated calls need to know besides the catalogue. */
 export const hints: Readonly<Record<string, Hint>> = {
+  '/control/epidemic/v1/healthData/add': { payload: (world) => ({ residentId: mine(world, 'resident') }) },
+  // At most 28 days.
+  '/control/epidemic/v1/isolation/add': { payload: () => ({ startDate: '2026-11-19', endDate: '2026-12-03' }) },
+  '/control/epidemic/v1/isolation/extend': { payload: () => ({ endDate: '2026-12-10' }) },
+  '/control/epidemic/v1/isolation/bindSensor': {
+    right: async (world) => ({
+      id: await made(world, 'isolationPerson', { isolationState: '2' }),
+      sensorId: await made(world, 'device', { deviceType: '9' }),
+    }),
+  },
   // There is one for each type.
   '/control/alarm/v1/rule/add': { payload: () => ({ alarmType: '12' }) },
   '/control/repair/v1/add': {

@@ -70,6 +70,15 @@ export interface World extends Target {
   close(): Promise<void>;
 }
 
+function isSpared({ fields, required, scope }: CatalogueEntity, field: string): boolean {
+  return (
+    fields[field]?.relation !== undefined &&
+    !required.includes(field) &&
+    field !== 'communityUuid' &&
+    scope === 'community'
+  );
+}
+
 export async function startProtectionWorld(kind: DatabaseKind, documents: Catalogue = shipped): Promise<World> {
   const deviceLink = scriptedLink();
   deviceLink.answer = ({ kind: order }) => (order === 'listHeld' ? { ok: true, held: [] } : { ok: true });
@@ -160,9 +169,14 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
         await bulkInsert(database, entity, [row], vault);
         return row;
       } catch (error) {
-        // There is but one for a community.
         if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
-        return world.rowOf(entity, 'mine');
+        // Another one has the same thing, such as a sensor that watches one person: this one has none.
+        const things = entity.unique.flat().filter((field) => isSpared(entity, field));
+        // There is but one for a community.
+        if (things.length === 0) return world.rowOf(entity, 'mine');
+        const bare = { ...row, ...Object.fromEntries(things.map((field) => [field, null])), ...change };
+        await bulkInsert(database, entity, [bare], vault);
+        return bare;
       }
     },
     notice(status, caller) {

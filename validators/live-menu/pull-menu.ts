@@ -28,6 +28,8 @@ function taken(node: LiveMenuNode, before: ReadonlyMap<string, Placed>): MenuNod
     ...pick('icon', (icon as MenuNode['icon']) ?? known?.icon),
     ...(hidden && { hidden }),
     ...(alwaysShow && { alwaysShow }),
+    // Which setting decides is not the server's to say: the tree of an account has only where it is off.
+    ...(known?.enabledBy && { enabledBy: known.enabledBy }),
     ...(children.length > 0 && { children: children.map((child) => taken(child, before)) }),
   };
 }

@@ -318,6 +318,15 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'effects-no-cycle': {
     cycle: '联动回到了起点：{circle}。',
   },
+  'enabled-by-fits': {
+    entity: '没有名为“{entity}”的实体。',
+    scope: '{entity} 的记录不归属任何小区：无法按小区开关。',
+    several: '一个小区可能有多条 {entity} 记录：unique 中须有 ["communityUuid"]。',
+    field: '“{field}”不是 {owner} 的字段。',
+    type: '“{field}”不是“是否”字段。',
+    stored: '“{field}”不是 {entity} 自身保存的字段：无法在那里开关。',
+    nested: '上级“{group}”已有 enabledBy：一项设置决定该节点及其全部下级。',
+  },
   'endpoint-access': {
     block: '本页面的权限码“{code}”不能调用“{endpoint}”。',
     button: '按钮“{code}”不能调用“{endpoint}”。',

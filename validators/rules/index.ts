@@ -63,6 +63,7 @@ import { effectReadersFit } from './effect-readers-fit.ts';
 import { effectTargetFits } from './effect-target-fits.ts';
 import { effectValuesFit } from './effect-values-fit.ts';
 import { effectsNoCycle } from './effects-no-cycle.ts';
+import { enabledByFits } from './enabled-by-fits.ts';
 import { endpointAccess } from './endpoint-access.ts';
 import { endpointCodeExists } from './endpoint-code-exists.ts';
 import { endpointDuplicate } from './endpoint-duplicate.ts';
@@ -301,6 +302,7 @@ export const allRules: readonly Rule[] = [
   effectTargetFits,
   effectValuesFit,
   effectsNoCycle,
+  enabledByFits,
   endpointAccess,
   endpointCodeExists,
   endpointDuplicate,

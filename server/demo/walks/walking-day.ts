@@ -59,6 +59,8 @@ export function add(
 }
 
 function mayPass(resident: DemoResident, day: number): boolean {
+  const { homeDays } = resident;
+  if (homeDays && day >= homeDays.from && (homeDays.until === null || day < homeDays.until)) return false;
   return resident.sinceDay < day && (resident.untilDay === null || resident.untilDay >= day);
 }
 

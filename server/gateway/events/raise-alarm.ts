@@ -44,7 +44,7 @@ export async function raiseAlarm(
   alarmType: string,
   at: Date,
 ): Promise<void> {
-  const { catalogue, database, effects, live, vault } = services;
+  const { database, live } = services;
   const { communityUuid } = device;
   const time = wallTime(at);
   const repeated = await database.first(query`
@@ -62,7 +62,40 @@ export async function raiseAlarm(
       order by ${alarmTable.alarm_time} desc limit 1)
     returning ${selected({ id: alarmTable.id })}`);
   if (repeated) return live.publish({ entity: 'alarm', id: repeated.id, communityUuid });
+  await storeNewAlarm(services, {
+    communityUuid,
+    alarmType,
+    at,
+    place: device.deviceName,
+    about: {
+      ...(await placeOf(services, device.id)),
+      ...(alarmType === CODES.alarmType.doorLeftOpen && (await lastPasser(services, device.id, time))),
+      deviceId: device.id,
+    },
+  });
+}
 
+/** An alarm that is to be stored. */
+export interface NewAlarm {
+  communityUuid: string;
+  alarmType: string;
+  at: Date;
+  /** Where it is, for the content, which names nobody. */
+  place: string;
+  /** The device, the place, the person. */
+  about: NewRow<Alarm>;
+}
+
+/**
+ * Stores an alarm by the rule of its community, with its history and effects, and notifies those who are to know of it. In the
+ * transaction of the caller, who has made sure that it is no repeat.
+ */
+export async function storeNewAlarm(
+  services: Dependencies,
+  { communityUuid, alarmType, at, place, about }: NewAlarm,
+): Promise<void> {
+  const { catalogue, database, effects, live, vault } = services;
+  const time = wallTime(at);
   const rule = await database.first(query`
     select ${selected({
       level: orNull(r.alarm_level),
@@ -84,7 +117,7 @@ export async function raiseAlarm(
         and ${r.enable_state} = ${codes.enableState.enabled}`);
   const level = rule?.level ?? DEFAULT.level;
   const label = catalogue.dictionaries.alarmType?.values.find(({ value }) => value === alarmType)?.label.zh ?? '告警';
-  const content = `${device.deviceName}：${label}`.slice(0, 200);
+  const content = `${place}：${label}`.slice(0, 200);
   const { alarm: entity } = catalogue.entities;
   if (!entity) throw new Error('Raising an alarm needs the entity alarm.');
   const session = systemSession(communityUuid);
@@ -92,9 +125,7 @@ export async function raiseAlarm(
     { session },
     entity,
     {
-      ...(await placeOf(services, device.id)),
-      ...(alarmType === CODES.alarmType.doorLeftOpen && (await lastPasser(services, device.id, time))),
-      deviceId: device.id,
+      ...about,
       alarmType,
       alarmLevel: level,
       alarmTime: time,

@@ -6,6 +6,7 @@ import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
+import { noteIsolatedPassage } from '../../epidemic/note-isolated-passage.ts';
 import { blackEntryOf } from '../../faces/black-entries.ts';
 import { noteVisit } from '../../modules/visitor/note-visit.ts';
 import { columnValues } from '../../operations/write/column-values.ts';
@@ -136,7 +137,11 @@ export async function storeOpening(
     const { id, communityUuid } = added;
     if (event.openResult === CODES.openResult.opened) {
       await markOpened(database, event.deviceSn, at);
-      if (added.personId !== null) await markPassage(services, added.personId, own.openTime);
+      if (added.personId !== null) {
+        await markPassage(services, added.personId, own.openTime);
+        const { personId: who, deviceId } = added;
+        await noteIsolatedPassage(services, { personId: who, deviceId, time: own.openTime, snapUrl: own.snapUrl });
+      }
       await noteVisit(services, id);
     }
     if (own.failReason === CODES.openFailReason.blacklisted) {

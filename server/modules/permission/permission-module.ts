@@ -1,13 +1,24 @@
 import type { CallContext } from '../../services/call-context.ts';
+import { codesOff, gatesOf } from '../../sessions/enabled-codes.ts';
 import { defineModule } from '../define-module.ts';
 import { menuNow } from './menu-changes.ts';
-import { permissionTree } from './permission-tree.ts';
+import { permissionTree, type Switched } from './permission-tree.ts';
 import { shownNodes } from './shown-nodes.ts';
 import { addGroup, deleteGroup, sortNodes, updateNode } from './write-menu.ts';
 
 const tree = async (_: unknown, context: CallContext) => ({
-  children: permissionTree(await menuNow(context), context.session.menuCodes),
+  children: permissionTree(await menuNow(context), context.session.menuCodes, await switchedCodes(context)),
 });
+
+async function switchedCodes(context: CallContext): Promise<ReadonlyMap<string, Switched>> {
+  const off = await codesOff(context, context.session.communityUuids);
+  const codes = gatesOf(context.catalogue).flatMap(({ entity, codes }) =>
+    [...codes].map((code) => [entity, code] as const),
+  );
+  return new Map(
+    codes.map(([enabledBy, code]) => [code, { enabledBy, disabledIn: [...(off.get(code) ?? [])].sort() }]),
+  );
+}
 
 /** What the account may see and do, and the menu that it is made of. */
 export const permissionModule = defineModule({

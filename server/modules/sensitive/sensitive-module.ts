@@ -14,6 +14,7 @@ import { accessInWords } from '../../sensitive-access/access-in-words.ts';
 import { PERSON_KEY } from '../../sensitive-access/sent-values.ts';
 import { recordAccess } from '../../sensitive-access/trace-access.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { withinEnabled } from '../../sessions/enabled-codes.ts';
 import { defineModule } from '../define-module.ts';
 import { countReveal } from './count-reveal.ts';
 import { isMeaningful } from './meaningful-reason.ts';
@@ -38,6 +39,7 @@ export const sensitiveModule = defineModule({
     const line = { logType: CODES.logType.reveal, content, objectType: name, objectId: id };
     try {
       checkRights(context, entity, wanted);
+      const reach = await withinEnabled(context, session, [...revealCodes(catalogue, entity)]);
       checkReason(reason, context);
       const stored = Object.keys(entity.fields).filter((field) => !entity.fields[field]?.joined);
       const people = stored.filter((field) => PERSON_KEY.test(field));
@@ -46,7 +48,7 @@ export const sensitiveModule = defineModule({
       const isCode = name === 'smsRecord' && wanted.includes('smsCode');
       const state = isCode ? sql`, ${t.code_state} as "codeState"` : sql``;
       const row = await database.first(query`
-        select ${source.columns}${state} from ${scopedTable(entity, session)} as t ${source.joins}
+        select ${source.columns}${state} from ${scopedTable(entity, reach)} as t ${source.joins}
         where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
       if (!row) throw new ApiError('not-found');
       // A code that is still valid opens an account.

@@ -21,6 +21,7 @@ const TABLES = [
   'floor',
   'vehicle',
   'parking_space',
+  'isolation_person',
 ];
 /** What is written of the moment, which no column contains. */
 const MOMENTS = new Set(['create_time', 'update_time', 'issue_time', 'start_time', 'revision']);
@@ -34,6 +35,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   roomId: ['101', '102'],
   areaName: ['一期', '二期'],
   plateNo: ['浙A12345', '浙A12346'],
+  citizenId: ['990000199001010017', '990000199001010025', '990000199001010033'],
+  startDate: ['2098-01-25', '2098-01-20'],
   endDate: ['2098-01-31', '2098-02-28'],
   buildingNo: ['11', '12'],
   certificateNo: ['990000199001013015', '99000019900101304X', '990000199001013023'],

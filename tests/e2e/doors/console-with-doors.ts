@@ -41,6 +41,8 @@ export interface ConsoleWithDoors<Prepared> {
   passes(deviceSn: string, what: { cardNo: string } | { personId: string }): Promise<void>;
   /** A door tells something by itself, such as an alarm. */
   tells(deviceSn: string, event: object): Promise<void>;
+  /** A device tells how something is that it watches: a topic of `schemas/generated/feeds.md`. */
+  watches(deviceSn: string, topic: string, message: object): Promise<void>;
   /** Whether a barrier knows a plate, with the right that it was sent. */
   knows(deviceSn: string, plateNo: string): boolean;
   /** A vehicle passes a barrier, whose camera has seen this. */
@@ -133,6 +135,10 @@ export async function startConsoleWithDoors<Prepared>(
     },
     async tells(sn, event) {
       await emit(sn, event);
+    },
+    async watches(sn, topic, message) {
+      const whole = { at: new Date().toISOString(), ...message };
+      await client.publishAsync(`console/${sn}/feed/${topic}`, JSON.stringify(whole), { qos: 1 });
     },
     knows: (sn, plateNo) => [...(held.get(sn)?.values() ?? [])].some((values) => values.plateNo === plateNo),
     async drives(sn, plateNo) {

@@ -1,0 +1,3 @@
+import { isolating } from './epidemic/isolating.ts';
+
+isolating('pglite');
