@@ -2,6 +2,7 @@ import type { ImportWriters } from '../operations/import/import-writer.ts';
 import { cardImport } from './card/import-cards.ts';
 import { deviceImport } from './device/import-devices.ts';
 import { householdImport } from './household/import-households.ts';
+import { nucleicImport } from './nucleic/import-nucleic.ts';
 import { roomImport } from './space/import-rooms.ts';
 import { vehicleImport } from './vehicle/import-vehicles.ts';
 
@@ -12,4 +13,5 @@ export const importWriters: ImportWriters = {
   '/control/household/v1/import': householdImport,
   '/control/cell/v1/room/import': roomImport,
   '/control/vehicle/v1/import': vehicleImport,
+  '/control/health/v1/import': nucleicImport,
 };
