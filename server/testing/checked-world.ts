@@ -43,8 +43,22 @@ export async function fillCheckedWorld(server: Pick<TestServer, 'database' | 'va
   const place = { areaId: 'a1', buildingId: 'b1', unitId: 'u1', spaceName: '一期-1栋-1单元-101' };
   await add(
     'resident',
-    { ...own, id: 'q1', residentName: '张三丰', phone: '15412340001', certificateType: '1', certificateNo: NUMBERS.zhang },
-    { ...own, id: 'q2', residentName: '张三丰', phone: '15412340002', certificateType: '1', certificateNo: NUMBERS.namesake },
+    {
+      ...own,
+      id: 'q1',
+      residentName: '张三丰',
+      phone: '15412340001',
+      certificateType: '1',
+      certificateNo: NUMBERS.zhang,
+    },
+    {
+      ...own,
+      id: 'q2',
+      residentName: '张三丰',
+      phone: '15412340002',
+      certificateType: '1',
+      certificateNo: NUMBERS.namesake,
+    },
     { ...own, id: 'q3', residentName: '李四', phone: '15412340003', certificateType: '1', certificateNo: NUMBERS.li },
     {
       ...own,

@@ -240,8 +240,8 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
     expect(list).toMatchObject([{ personName: expect.stringContaining('*'), phone: '154****0001' }]);
     expect(JSON.stringify(list)).not.toContain(NUMBERS.zhang);
     const porter = await server.login(PHONES.porter);
-    await expect(
-      porter.post('/control/epidemic/v1/verification/list', { communityUuid: OWN }),
-    ).rejects.toMatchObject({ code: 40300 });
+    await expect(porter.post('/control/epidemic/v1/verification/list', { communityUuid: OWN })).rejects.toMatchObject({
+      code: 40300,
+    });
   });
 });

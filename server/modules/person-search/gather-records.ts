@@ -64,7 +64,6 @@ export const SOURCES = {
     at: 'arriveTime',
     fields: ['visitorName', 'visitPurpose', 'spaceName', 'leaveTime', 'visitorId'],
     person: 'visitorId',
-    number: 'idCard',
   },
   sites: {
     entity: 'venueSignIn',
@@ -161,18 +160,18 @@ async function gatherOf(
   return { records, count: rows[0]?.total ?? 0 };
 }
 
-/** The keys under which records know the person: a guest has one of each visit. */
+/** The keys under which records know the person: also those of his visits, each of which has one of its own. */
 async function idsOf(context: CallContext, communityUuid: string, match: Match): Promise<string[]> {
   const { catalogue, database, session, vault } = context;
   const { visitor } = catalogue.entities;
-  if (match.personType !== CODES.personType.visitor || !visitor) return [match.personId];
-  const same =
-    match.citizenId === null
-      ? sql`${v.phone_index} = ${match.phone === null ? null : vault.blindIndex(match.phone)}`
-      : sql`${v.id_card_index} = ${vault.blindIndex(match.citizenId)}`;
+  const isGuest = match.personType === CODES.personType.visitor;
+  // A telephone is shared in a family: it says who a guest is only where there is no number.
+  const key = match.citizenId ?? (isGuest ? match.phone : null);
+  if (!visitor || key === null) return [match.personId];
+  const column = match.citizenId === null ? v.phone_index : v.id_card_index;
   const rows = await database.run(query`
     select ${selected({ id: v.id })} from ${scopedTable(visitor, session, communityUuid)} as v
-    where ${same} order by ${v.create_time} desc limit ${MOST}`);
+    where ${column} = ${vault.blindIndex(key)} order by ${v.create_time} desc limit ${MOST}`);
   return [...new Set([match.personId, ...rows.map(({ id }) => id)])];
 }
 
