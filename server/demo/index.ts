@@ -5,7 +5,9 @@ import { announcementRows } from './announcements.ts';
 import { applicationEvents } from './application-events.ts';
 import { applicationRows } from './applications.ts';
 import { clockOf } from './calendar.ts';
+import { capacityRows } from './capacity.ts';
 import { drawCaptures } from './captures.ts';
+import { drawChecks } from './checks.ts';
 import { communityRows } from './community-rows.ts';
 import { configTemplateRows } from './config-templates.ts';
 import { customRoleRows } from './custom-roles.ts';
@@ -85,6 +87,9 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
 
   const captures = drawCaptures(communities, { visitors, records: visitorRecords }, clock, SCALE[size]);
 
+  const checks = drawChecks(communities, clock, SCALE[size]);
+  const capacity = capacityRows(communities, clock);
+
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
     ['role', customRoleRows(clock)],
@@ -117,6 +122,11 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['alarmRule', alarmRuleRows(communities, clock)],
     ['repairOrder', repairs],
     ['alarm', alarms],
+    ['verificationRecord', checks.verifications],
+    ['healthCodeRecord', checks.healthCodes],
+    ['nucleicRecord', checks.nucleics],
+    ['capacityRule', capacity.rules],
+    ['capacityEvent', capacity.events],
     ['notice', notices],
     ['timelineEvent', [...held.events, ...applications.flatMap(applicationEvents), ...noticeEvents(notices, accounts)]],
     ['operationLog', operationLogRows(accounts, clock)],
