@@ -228,8 +228,9 @@ function drawVerifications(
   const healthCodes: HealthCodeRow[] = [];
   const known = new Map<string, { code: HealthCodeCode; at: number }>();
   for (const at of moments) {
-    // Whose code is not green goes out less, and is asked more.
-    const person = random.chance(0.03) ? random.pick(coloured) : random.pick(people);
+    // Whose code is not green goes out little, and is asked each time.
+    const asked = random.chance(0.03) ? coloured.filter((one) => codeAt(one, at) !== COLOUR.green) : [];
+    const person = random.pick(asked.length > 0 ? asked : people);
     const { row, passer } = person.resident;
     const time = timeText(at);
     const code = codeAt(person, at);

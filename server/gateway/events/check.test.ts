@@ -35,7 +35,7 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
     };
   };
   /** What the door is told of an event. */
-  const told = async ({ eventId }: Check) => {
+  const answerTo = async ({ eventId }: Check) => {
     const order = await until(
       () => link.orders.find(({ kind, content }) => kind === 'admit' && Object(content).eventId === eventId),
       (one) => one !== undefined,
@@ -45,7 +45,7 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
   const check = async (rest: Partial<Check>) => {
     const one = event(rest);
     await link.emit(one);
-    return told(one);
+    return answerTo(one);
   };
   const records = async (filters: object = {}) =>
     (
@@ -55,7 +55,7 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
         ...filters,
       })
     ).list;
-  const settle = async (values: Record<string, unknown>) => {
+  const saveSetting = async (values: Record<string, unknown>) => {
     await server.database.run(sql`delete from community_base_setting`);
     await adder(server)('communityBaseSetting', {
       id: 'bs1',
@@ -87,7 +87,7 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
     answer = () => ({ healthCode: '1', codeTime: hoursAgo(5) });
     for (const table of ['verification_record', 'health_code_record', 'nucleic_record', 'alarm'])
       await server.database.run(sql`delete from ${sql.table(table)}`);
-    await settle({});
+    await saveSetting({});
   });
 
   test('green and without a fever: the door opens, and the record says who it was', async () => {
@@ -165,7 +165,7 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
   });
 
   test('a test counts for the hours of the community, not one more', async () => {
-    await settle({ nucleicHours: 48 });
+    await saveSetting({ nucleicHours: 48 });
     expect(await check({ personId: 'q1' })).toMatchObject({ admitted: false, reason: 'testMissing' });
     const nucleic = (id: string, hours: number, nucleicResult = '1') =>
       adder(server)('nucleicRecord', {
@@ -191,7 +191,7 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
         nucleicTime: new Date(Date.now() - 5 * 3_600_000).toISOString(),
       }),
     ).toMatchObject({ admitted: false, reason: 'testPositive' });
-    await settle({ nucleicHours: null });
+    await saveSetting({ nucleicHours: null });
     expect(await check({ personId: 'q3' })).toMatchObject({ admitted: true });
   });
 

@@ -42,7 +42,7 @@ export const capacityModule = defineModule({
       byGate: gates.map(({ id, deviceName }) => {
         const own = ofDay.filter(({ deviceId }) => deviceId === id);
         const inCount = own.filter(({ direction }) => direction === CODES.direction.in).length;
-        return { deviceId: id, deviceName, inCount, outCount: own.length - inCount };
+        return { deviceId: id, deviceName, inCount, outCount: own.length - inCount, count: own.length };
       }),
     };
   },

@@ -90,11 +90,11 @@ describe.each(oneDatabase)('nucleic acid tests, on %s', (kind) => {
   test('a positive test of a file is told to who may see it, without the name', async () => {
     await server.database.run(sql`delete from message`);
     await manager.post(`${HEALTH}/import`, file([line('张三丰', NUMBERS.namesake, { result: '阳性' })]));
-    const told = await server.database.run(sql<{ who: string; content: string }>`
+    const sent = await server.database.run(sql<{ who: string; content: string }>`
       select create_by as who, content from message`);
-    expect(told.map(({ who }) => who)).toEqual(expect.arrayContaining(['manager', 'committee']));
-    expect(told.map(({ who }) => who)).not.toContain('guard');
-    expect(JSON.stringify(told)).not.toContain('张三丰');
+    expect(sent.map(({ who }) => who)).toEqual(expect.arrayContaining(['manager', 'committee']));
+    expect(sent.map(({ who }) => who)).not.toContain('guard');
+    expect(JSON.stringify(sent)).not.toContain('张三丰');
   });
 
   test('how long a test counts, and who has none', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { codes } from '../../db/sql/codes.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { indexColumn, snakeCase } from '../../db/table-of.ts';
@@ -10,6 +11,8 @@ import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
 const h = table('household', 'h');
+const lives = table('household', 'lives');
+const t = commonColumns('t');
 
 /** Somebody who may be meant: plain values, to be masked before they are shown. */
 export interface Match {
@@ -106,16 +109,16 @@ function noPlace({ entity }: Source, column: (field: string) => RawBuilder<unkno
 
 function livesThere(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join lateral (
-    select * from ${table('household')} as lives where lives.resident_id = ${id}
-      and lives.household_state is distinct from ${codes.householdState.movedOut}
-    order by lives.is_primary desc nulls last, lives.id limit 1) h on true`;
+    select * from ${lives} where ${lives.resident_id} = ${id}
+      and ${lives.household_state} is distinct from ${codes.householdState.movedOut}
+    order by ${lives.is_primary} desc nulls last, ${lives.id} limit 1) h on true`;
 }
 
 function conditionsOf(source: Source, asked: Asked, context: CallContext): RawBuilder<unknown>[] {
   const { vault } = context;
   const conditions: RawBuilder<unknown>[] = [];
   const { citizenId, keyword, personId } = asked;
-  if (personId !== undefined) conditions.push(sql`${sql.ref('t.id')} = ${personId}`);
+  if (personId !== undefined) conditions.push(sql`${t.id} = ${personId}`);
   if (citizenId !== null) {
     conditions.push(sql`${sql.ref(`t.${indexColumn(source.number)}`)} = ${vault.blindIndex(citizenId)}`);
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { indexColumn, snakeCase } from '../../db/table-of.ts';
@@ -9,6 +10,7 @@ import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import type { Match } from './find-matches.ts';
 
+const t = commonColumns('t');
 const v = table('visitor', 'v');
 
 /** A record of one source, as the caller may see it. */
@@ -102,7 +104,7 @@ export async function gatherRecords(
     gather('sites'),
   ]);
   const wasHost = new Set(hosted);
-  const told = visits.records.map(({ visitorId, ...record }) => ({
+  const visitsSeen = visits.records.map(({ visitorId, ...record }) => ({
     ...record,
     isHost: wasHost.has(String(visitorId)),
   }));
@@ -114,7 +116,7 @@ export async function gatherRecords(
       records: healthCodes.records.map((one) => ({ ...one, changed: one.changed === true })),
     },
     nucleics,
-    visits: { ...visits, records: told as FoundRecord[] },
+    visits: { ...visits, records: visitsSeen as FoundRecord[] },
     sites,
   };
 }
@@ -152,7 +154,7 @@ async function gatherOf(
   const rows = await database.run(query`
     select ${source.columns}, ${selected({ total: sql<number>`count(*) over ()::integer` })}
     from ${scopedTable(entity, session, communityUuid)} as t ${source.joins}
-    where ${conditions} order by ${time} desc, ${sql.ref('t.id')} desc limit ${MOST}`);
+    where ${conditions} order by ${time} desc, ${t.id} desc limit ${MOST}`);
   const records = rows.map((row) => {
     const { [at]: moment, ...shown } = source.present(row, session.level);
     return { ...shown, id: String(row.id), at: String(moment) };

@@ -69,7 +69,7 @@ export function SearchForm({ busy, onSearch }: SearchFormProps) {
   const field = (name: keyof Typed, words: string, control: ReactNode, required = false) => {
     const problem = problems[name];
     return (
-      <div className="rt-field">
+      <div className={name === 'range' ? 'rt-field person-search-range' : 'rt-field'}>
         <label className="rt-label" htmlFor={`${base}${name}`}>
           {required && (
             <span className="rt-required" aria-hidden="true">
