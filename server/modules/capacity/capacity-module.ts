@@ -39,10 +39,11 @@ export const capacityModule = defineModule({
       peak,
       ...(await figures(context, community, day)),
       byHour: hours.map((hour, index) => ({ hour: `${String(index).padStart(2, '0')}:00`, ...hour })),
-      byGate: gates.map(({ id, deviceName }) => {
+      byGate: gates.flatMap(({ id, deviceName }) => {
         const own = ofDay.filter(({ deviceId }) => deviceId === id);
         const inCount = own.filter(({ direction }) => direction === CODES.direction.in).length;
-        return { deviceId: id, deviceName, inCount, outCount: own.length - inCount, count: own.length };
+        const count = own.length;
+        return count === 0 ? [] : [{ deviceId: id, deviceName, inCount, outCount: count - inCount, count }];
       }),
     };
   },

@@ -11,7 +11,7 @@ import { TEXTS } from './search-texts.ts';
 import './person-search.css';
 
 /** Everything that is known of one person: the reason first, one of several matches chosen, then the timeline. */
-export function PersonSearch({ props, rows }: ComponentInput<'personSearch'>) {
+export function PersonSearch({ props }: ComponentInput<'personSearch'>) {
   const { communityUuid } = props;
   const { client, language } = useRuntime();
   const data = useData();
@@ -27,7 +27,6 @@ export function PersonSearch({ props, rows }: ComponentInput<'personSearch'>) {
     setAnswer(undefined);
     setProblem(undefined);
     setBusy(false);
-    rows.choose([], () => '');
   };
   // What was found in one community is not left on the screen in another one.
   const shownOf = useRef(communityUuid);
@@ -49,7 +48,6 @@ export function PersonSearch({ props, rows }: ComponentInput<'personSearch'>) {
       const found = await client.post<SearchAnswer>(SEARCH, { communityUuid, ...payload }, { signal, inPlace: true });
       if (signal.aborted) return;
       setAnswer(found);
-      if (found.searchId !== null) rows.choose([{ id: found.searchId }], () => found.person?.personName ?? '');
       // Its own search is in the list below. As a call of a page's code it is said to write nothing.
       data.written();
     } catch (error) {
