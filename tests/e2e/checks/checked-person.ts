@@ -76,7 +76,8 @@ export function checkedPerson(kind: DatabaseKind): void {
   const check = async (healthCode: string, temperature: number) => {
     const { gates, personId } = doors.prepared;
     const eventId = `check-${healthCode}-${temperature}`;
-    const event = { kind: 'check', eventId, verificationType: '3', personId, healthCode, temperature };
+    const at = new Date().toISOString();
+    const event = { kind: 'check', eventId, at, verificationType: '3', personId, healthCode, temperature };
     const answered = async () => {
       await doors.tells(gates.in, event);
       return doors.ordered(gates.in, 'admit')?.eventId;
