@@ -42,8 +42,7 @@ export const capacityModule = defineModule({
       byGate: gates.flatMap(({ id, deviceName }) => {
         const own = ofDay.filter(({ deviceId }) => deviceId === id);
         const inCount = own.filter(({ direction }) => direction === CODES.direction.in).length;
-        const count = own.length;
-        return count === 0 ? [] : [{ deviceId: id, deviceName, inCount, outCount: count - inCount, count }];
+        return own.length === 0 ? [] : [{ deviceId: id, deviceName, inCount, outCount: own.length - inCount }];
       }),
     };
   },
