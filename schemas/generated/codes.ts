@@ -41,6 +41,23 @@ export const CODES = {
     appUser: "2",
     system: "3",
   } as const),
+  /** 未通过原因 */
+  admissionReason: named('admissionReason', {
+    temperatureTooHigh: "fever",
+    temperatureNotReadableMeasureAgain: "temperatureInvalid",
+    healthCodeIsRed: "codeRed",
+    healthCodeIsYellow: "codeYellow",
+    healthCodeIsStale: "codeStale",
+    noHealthCode: "codeMissing",
+    healthCodeCouldNotBeChecked: "codeFailed",
+    testIsPositive: "testPositive",
+    testIsInconclusive: "testInconclusive",
+    testHasNoResultYet: "testPending",
+    noTest: "testMissing",
+    testIsTooOld: "testOld",
+    testIsDatedInTheFuture: "testInFuture",
+    vaccinationIsNotSufficient: "vaccineMissing",
+  } as const),
   /** 告警级别 */
   alarmLevel: named('alarmLevel', {
     critical: "1",

@@ -1,11 +1,12 @@
 // Made by generators/custom-types.ts from schemas/custom.json: npm run generate. Do not edit.
 
 /** What a `custom` block may name. */
-export type CustomComponentName = 'noticePreview' | 'roomMatrix';
+export type CustomComponentName = 'noticePreview' | 'personSearch' | 'roomMatrix';
 
 /** What each component of a `custom` block is handed. */
 export type CustomComponentProps = {
   noticePreview: { noticeTarget?: string; title?: string; content?: string; richContent?: string; images?: (string)[]; videoUrl?: string; playSeconds?: number };
+  personSearch: { communityUuid?: string };
   roomMatrix: { unitId: string };
 };
 

@@ -12,6 +12,9 @@ export type AccountTypeCode = "10" | "20" | "21";
 /** 操作方 */
 export type ActorKindCode = "1" | "2" | "3";
 
+/** 未通过原因 */
+export type AdmissionReasonCode = "fever" | "temperatureInvalid" | "codeRed" | "codeYellow" | "codeStale" | "codeMissing" | "codeFailed" | "testPositive" | "testInconclusive" | "testPending" | "testMissing" | "testOld" | "testInFuture" | "vaccineMissing";
+
 /** 告警级别 */
 export type AlarmLevelCode = "1" | "2" | "3" | "4";
 
@@ -41,6 +44,9 @@ export type BuildingTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7";
 
 /** 建筑用途 */
 export type BuildingUseCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+
+/** 预警规则 */
+export type CapacityRuleTypeCode = "1" | "2" | "3" | "4";
 
 /** 门卡状态 */
 export type CardStateCode = "0" | "1" | "2" | "3" | "4" | "5" | "6";
@@ -293,6 +299,9 @@ export type VehicleTypeCode = "1" | "2" | "3" | "4" | "5" | "9";
 
 /** 核验状态 */
 export type VerificationStateCode = "3" | "4";
+
+/** 核验方式 */
+export type VerificationTypeCode = "1" | "2" | "3" | "4";
 
 /** 来访事由 */
 export type VisitPurposeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
@@ -882,6 +891,98 @@ export interface Building {
   householdCount: number | null;
   /** 设备数 */
   deviceCount: number | null;
+}
+
+/** 预警事件 */
+export interface CapacityEvent {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 处理状态 */
+  handleState: AlarmStateCode | null;
+  /** 处理人 */
+  handleBy: string | null;
+  /** 处理时间 */
+  handleTime: string | null;
+  /** 处理说明 */
+  handleRemark: string | null;
+  /** 处理图片 */
+  handleImages: string[] | null;
+  /** 预警规则 */
+  ruleId: string | null;
+  /** 规则名称 */
+  ruleName: string | null;
+  /** 规则类型 */
+  capacityRuleType: CapacityRuleTypeCode | null;
+  /** 预警级别 */
+  alarmLevel: AlarmLevelCode | null;
+  /** 预警时间 */
+  eventTime: string | null;
+  /** 当前值 */
+  value: number | null;
+  /** 阈值 */
+  threshold: number | null;
+  /** 监测点 */
+  deviceName: string | null;
+  /** 恢复时间 */
+  recoverTime: string | null;
+  /** 通知账号 */
+  notifyAccounts: string[] | null;
+  /** 距今天数 */
+  daysAgo: number | null;
+}
+
+/** 预警规则 */
+export interface CapacityRule {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 规则名称 */
+  ruleName: string;
+  /** 规则类型 */
+  capacityRuleType: CapacityRuleTypeCode;
+  /** 监测设备 */
+  deviceIds: string[] | null;
+  /** 统计周期 */
+  periodMinutes: number | null;
+  /** 阈值 */
+  threshold: number;
+  /** 预警级别 */
+  alarmLevel: AlarmLevelCode;
+  /** 通知账号 */
+  notifyAccounts: string[] | null;
+  /** 生效开始 */
+  workStart: string | null;
+  /** 生效结束 */
+  workEnd: string | null;
+  /** 状态 */
+  enableState: EnableStateCode;
+  /** 监测设备 */
+  deviceNames: string[] | null;
+  /** 通知人 */
+  notifyNames: string[] | null;
 }
 
 /** 小区 */
@@ -1662,6 +1763,54 @@ export interface Floor {
   roomCount: number | null;
 }
 
+/** 健康码记录 */
+export interface HealthCodeRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 身份证号 */
+  citizenId: string | null;
+  /** 健康码 */
+  healthCode: HealthCodeCode | null;
+  /** 上次状态 */
+  lastCode: HealthCodeCode | null;
+  /** 状态变化 */
+  changed: boolean | null;
+  /** 核验状态 */
+  verificationState: VerificationStateCode | null;
+  /** 数据来源 */
+  sourceName: string | null;
+  /** 查询时间 */
+  checkTime: string | null;
+  /** 赋码时间 */
+  codeTime: string | null;
+}
+
 /** 健康数据 */
 export interface HealthData {
   /** 编号 */
@@ -2186,6 +2335,58 @@ export interface NoticeReceipt {
   readTime: string | null;
 }
 
+/** 核酸记录 */
+export interface NucleicRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 身份证号 */
+  citizenId: string;
+  /** 检测结果 */
+  nucleicResult: NucleicResultCode;
+  /** 采样时间 */
+  sampleTime: string;
+  /** 出具时间 */
+  resultTime: string | null;
+  /** 检测机构 */
+  organisation: string;
+  /** 采样点 */
+  samplePlace: string | null;
+  /** 登记来源 */
+  dataSource: DataSourceCode | null;
+}
+
 /** 办公单位 */
 export interface Office {
   /** 编号 */
@@ -2406,6 +2607,44 @@ export interface PersonCard {
   residentId: string | null;
   /** 匹配住户 */
   residentName: string | null;
+}
+
+/** 信息查询 */
+export interface PersonSearch {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 查询时间 */
+  searchTime: string | null;
+  /** 查询事由 */
+  reason: string | null;
+  /** 开始时间 */
+  startTime: string | null;
+  /** 结束时间 */
+  endTime: string | null;
+  /** 身份证号 */
+  citizenId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 记录数 */
+  recordCount: number | null;
 }
 
 /** 物业公司 */
@@ -3328,6 +3567,56 @@ export interface VehicleRecord {
   confidence: number | null;
 }
 
+/** 核验记录 */
+export interface VerificationRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 身份证号 */
+  idCard: string | null;
+  /** 核验方式 */
+  verificationType: VerificationTypeCode | null;
+  /** 核验状态 */
+  verificationState: VerificationStateCode | null;
+  /** 健康码 */
+  healthCode: HealthCodeCode | null;
+  /** 核酸结果 */
+  nucleicResult: NucleicResultCode | null;
+  /** 疫苗接种 */
+  vaccineState: VaccineStateCode | null;
+  /** 核酸时间 */
+  nucleicTime: string | null;
+  /** 体温 */
+  temperature: number | null;
+  /** 未通过原因 */
+  failReason: AdmissionReasonCode | null;
+  /** 现场照片 */
+  snapUrl: string | null;
+  /** 核验时间 */
+  verifyTime: string | null;
+  /** 非绿码 */
+  notGreen: boolean | null;
+}
+
 /** 访客预约 */
 export interface Visitor {
   /** 编号 */
@@ -3524,6 +3813,7 @@ export interface Lifecycles {
   alarm: { state: AlarmStateCode; transition: "claim" | "handle" | "falseAlarm" | "ignore" | "recover" };
   application: { state: ApprovalStateCode; transition: "askOwner" | "confirm" | "refuse" | "withdraw" | "pass" | "reject" | "reopen" | "expire" | "revoke" };
   blackList: { state: BlackStateCode; transition: "expire" | "remove" };
+  capacityEvent: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
   doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "freeze" | "thaw" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };

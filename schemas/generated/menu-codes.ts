@@ -303,6 +303,8 @@ export type KnownMenuCode =
   | 'epidemic:verificationRecord'
   | 'epidemic:verificationRecord:export'
   | 'epidemic:verificationRecord:reveal'
+  | 'epidemic:verificationDetail'
+  | 'epidemic:verificationDetail:reveal'
   | 'epidemic:capacityWarning'
   | 'epidemic:capacityWarning:rule'
   | 'epidemic:capacityWarning:ruleDelete'

@@ -371,6 +371,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "epidemic/capacityWarning",
+    "route": "/epidemic/capacityWarning",
+    "menuCode": "epidemic:capacityWarning",
+    "title": {
+      "zh": "智能预警",
+      "en": "Smart warning"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "epidemic/details",
     "route": "/epidemic/details",
     "menuCode": "epidemic:details",
@@ -431,6 +445,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "epidemic/healthRecord",
+    "route": "/epidemic/healthRecord",
+    "menuCode": "epidemic:healthRecord",
+    "title": {
+      "zh": "健康码状态记录",
+      "en": "Health code status records"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "epidemic/index",
     "route": "/epidemic/index",
     "menuCode": "epidemic:index",
@@ -445,12 +473,56 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "epidemic/infoSearch",
+    "route": "/epidemic/infoSearch",
+    "menuCode": "epidemic:infoSearch",
+    "title": {
+      "zh": "信息查询",
+      "en": "Information search"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "epidemic/monitorAlarm",
     "route": "/epidemic/monitorAlarm",
     "menuCode": "epidemic:monitorAlarm",
     "title": {
       "zh": "隔离告警",
       "en": "Isolation alarms"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "epidemic/verificationDetail",
+    "route": "/epidemic/verificationDetail",
+    "menuCode": "epidemic:verificationDetail",
+    "title": {
+      "zh": "核验详情",
+      "en": "Verification details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "epidemic/verificationRecord",
+    "route": "/epidemic/verificationRecord",
+    "menuCode": "epidemic:verificationRecord",
+    "title": {
+      "zh": "核验记录",
+      "en": "Verification records"
     },
     "params": [],
     "keepAlive": true,
@@ -812,6 +884,20 @@ export const routes: readonly PageRoute[] = [
     "title": {
       "zh": "首页",
       "en": "Home"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "health/healthIndex",
+    "route": "/health/healthIndex",
+    "menuCode": "health:healthIndex",
+    "title": {
+      "zh": "核酸检测记录",
+      "en": "Nucleic acid test records"
     },
     "params": [],
     "keepAlive": true,
@@ -1184,6 +1270,7 @@ export const menuRoutes: Readonly<Record<string, string>> = {
   "/epidemic/healthData": "epidemic:healthData",
   "/epidemic/infoSearch": "epidemic:infoSearch",
   "/epidemic/verificationRecord": "epidemic:verificationRecord",
+  "/epidemic/verificationDetail": "epidemic:verificationDetail",
   "/epidemic/capacityWarning": "epidemic:capacityWarning",
   "/epidemic/monitorAlarm": "epidemic:monitorAlarm",
   "/epidemic/dividePerson": "epidemic:dividePerson",

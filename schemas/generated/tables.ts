@@ -5,6 +5,7 @@ import type {
   AccountStateCode,
   AccountTypeCode,
   ActorKindCode,
+  AdmissionReasonCode,
   AlarmLevelCode,
   AlarmStateCode,
   AlarmTypeCode,
@@ -15,6 +16,7 @@ import type {
   BlackTypeCode,
   BuildingTypeCode,
   BuildingUseCode,
+  CapacityRuleTypeCode,
   CardStateCode,
   CardTypeCode,
   CardUsageCode,
@@ -95,6 +97,7 @@ import type {
   VehicleStateCode,
   VehicleTypeCode,
   VerificationStateCode,
+  VerificationTypeCode,
   VisitPurposeCode,
   VisitSourceCode,
   VisitStateCode,
@@ -402,6 +405,51 @@ export interface BuildingTable {
   latitude: number | null;
   room_count: number | null;
   household_count: number | null;
+}
+
+/** 预警事件 */
+export interface CapacityEventTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  handle_state: AlarmStateCode | null;
+  handle_by: string | null;
+  handle_time: string | null;
+  handle_remark: string | null;
+  handle_images: string[] | null;
+  rule_id: string | null;
+  rule_name: string | null;
+  capacity_rule_type: CapacityRuleTypeCode | null;
+  alarm_level: AlarmLevelCode | null;
+  event_time: string | null;
+  value: number | null;
+  threshold: number | null;
+  device_name: string | null;
+  recover_time: string | null;
+  notify_accounts: string[] | null;
+}
+
+/** 预警规则 */
+export interface CapacityRuleTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  rule_name: string;
+  capacity_rule_type: CapacityRuleTypeCode;
+  device_ids: string[] | null;
+  period_minutes: number | null;
+  threshold: number;
+  alarm_level: AlarmLevelCode;
+  notify_accounts: string[] | null;
+  work_start: string | null;
+  work_end: string | null;
+  enable_state: EnableStateCode;
 }
 
 /** 小区 */
@@ -804,6 +852,34 @@ export interface FloorTable {
   room_count: number | null;
 }
 
+/** 健康码记录 */
+export interface HealthCodeRecordTable {
+  id: string;
+  create_time: string | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  citizen_id: string | null;
+  citizen_id_index: string | null;
+  health_code: HealthCodeCode | null;
+  last_code: HealthCodeCode | null;
+  changed: boolean | null;
+  verification_state: VerificationStateCode | null;
+  source_name: string | null;
+  check_time: string | null;
+  code_time: string | null;
+}
+
 /** 健康数据 */
 export interface HealthDataTable {
   id: string;
@@ -1028,6 +1104,36 @@ export interface NoticeReceiptTable {
   read_time: string | null;
 }
 
+/** 核酸记录 */
+export interface NucleicRecordTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  citizen_id: string;
+  citizen_id_index: string;
+  nucleic_result: NucleicResultCode;
+  sample_time: string;
+  result_time: string | null;
+  organisation: string;
+  sample_place: string | null;
+  data_source: DataSourceCode | null;
+}
+
 /** 办公单位 */
 export interface OfficeTable {
   id: string;
@@ -1131,6 +1237,30 @@ export interface PersonCardTable {
   temperature: number | null;
   is_resident: YesNoCode | null;
   resident_id: string | null;
+}
+
+/** 信息查询 */
+export interface PersonSearchTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  community_uuid: string | null;
+  search_time: string | null;
+  reason: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  citizen_id: string | null;
+  citizen_id_index: string | null;
+  space_name: string | null;
+  record_count: number | null;
 }
 
 /** 物业公司 */
@@ -1579,6 +1709,32 @@ export interface VehicleRecordTable {
   confidence: number | null;
 }
 
+/** 核验记录 */
+export interface VerificationRecordTable {
+  id: string;
+  create_time: string | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  device_id: string | null;
+  id_card: string | null;
+  id_card_index: string | null;
+  verification_type: VerificationTypeCode | null;
+  verification_state: VerificationStateCode | null;
+  health_code: HealthCodeCode | null;
+  nucleic_result: NucleicResultCode | null;
+  vaccine_state: VaccineStateCode | null;
+  nucleic_time: string | null;
+  temperature: number | null;
+  fail_reason: AdmissionReasonCode | null;
+  snap_url: string | null;
+  verify_time: string | null;
+}
+
 /** 访客预约 */
 export interface VisitorTable {
   id: string;
@@ -1689,6 +1845,8 @@ export interface EntityTables {
   area: AreaTable;
   black_list: BlackListTable;
   building: BuildingTable;
+  capacity_event: CapacityEventTable;
+  capacity_rule: CapacityRuleTable;
   community: CommunityTable;
   community_base_setting: CommunityBaseSettingTable;
   community_system_config: CommunitySystemConfigTable;
@@ -1703,6 +1861,7 @@ export interface EntityTables {
   face_picture: FacePictureTable;
   file_job: FileJobTable;
   floor: FloorTable;
+  health_code_record: HealthCodeRecordTable;
   health_data: HealthDataTable;
   household: HouseholdTable;
   isolation_alarm: IsolationAlarmTable;
@@ -1711,10 +1870,12 @@ export interface EntityTables {
   message: MessageTable;
   notice: NoticeTable;
   notice_receipt: NoticeReceiptTable;
+  nucleic_record: NucleicRecordTable;
   office: OfficeTable;
   operation_log: OperationLogTable;
   parking_space: ParkingSpaceTable;
   person_card: PersonCardTable;
+  person_search: PersonSearchTable;
   property: PropertyTable;
   region: RegionTable;
   repair_order: RepairOrderTable;
@@ -1733,6 +1894,7 @@ export interface EntityTables {
   upload_file: UploadFileTable;
   vehicle: VehicleTable;
   vehicle_record: VehicleRecordTable;
+  verification_record: VerificationRecordTable;
   visitor: VisitorTable;
   visitor_record: VisitorRecordTable;
   worker: WorkerTable;
@@ -1750,6 +1912,8 @@ export interface TableOfEntity {
   area: 'area';
   blackList: 'black_list';
   building: 'building';
+  capacityEvent: 'capacity_event';
+  capacityRule: 'capacity_rule';
   community: 'community';
   communityBaseSetting: 'community_base_setting';
   communitySystemConfig: 'community_system_config';
@@ -1764,6 +1928,7 @@ export interface TableOfEntity {
   facePicture: 'face_picture';
   fileJob: 'file_job';
   floor: 'floor';
+  healthCodeRecord: 'health_code_record';
   healthData: 'health_data';
   household: 'household';
   isolationAlarm: 'isolation_alarm';
@@ -1772,10 +1937,12 @@ export interface TableOfEntity {
   message: 'message';
   notice: 'notice';
   noticeReceipt: 'notice_receipt';
+  nucleicRecord: 'nucleic_record';
   office: 'office';
   operationLog: 'operation_log';
   parkingSpace: 'parking_space';
   personCard: 'person_card';
+  personSearch: 'person_search';
   property: 'property';
   region: 'region';
   repairOrder: 'repair_order';
@@ -1794,6 +1961,7 @@ export interface TableOfEntity {
   uploadFile: 'upload_file';
   vehicle: 'vehicle';
   vehicleRecord: 'vehicle_record';
+  verificationRecord: 'verification_record';
   visitor: 'visitor';
   visitorRecord: 'visitor_record';
   worker: 'worker';

@@ -12,6 +12,7 @@ import { embeddedFaceSearch, noFaceSearch } from '../faces/embedded-face-search.
 import { publishFilled } from '../first-start/publish-filled.ts';
 import { gatewayFollowers } from '../gateway/followers.ts';
 import { createGateway } from '../gateway/gateway.ts';
+import { healthCodeProvider } from '../health-codes/make-health-code-provider.ts';
 import { identityProvider } from '../identity/make-identity-provider.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { createLive } from '../live/create-live.ts';
@@ -31,6 +32,7 @@ import type { Waits } from '../orders/complete-order.ts';
 import { signPictures } from '../pictures/sign-pictures.ts';
 import { startRecurring } from '../recurring/recurring-tasks.ts';
 import type { CallContext } from '../services/call-context.ts';
+import type { HealthCodeProvider } from '../services/health-code-provider.ts';
 import type { Services } from '../services/services.ts';
 import type { SmsProvider } from '../services/sms-provider.ts';
 import { StreamAnswer, sendStream } from '../services/stream-answer.ts';
@@ -58,6 +60,8 @@ export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'v
   /** The checked configuration of a deployment, which overrides the console's own. */
   deployment?: ConsoleConfiguration | undefined;
   sms?: SmsProvider;
+  /** Left out: as configured. */
+  healthCodes?: HealthCodeProvider | undefined;
   /** Left out: random, in demo mode 0000. */
   captchaAnswer?: (() => string) | undefined;
   /** The way to the devices; left out means as configured. */
@@ -113,8 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = makeFileStore(config);
   const effects = createEffects(() => services, { ...followers, ...gatewayFollowers });
   const faces = config.faceSearch === 'off' ? noFaceSearch : embeddedFaceSearch({ database, files, vault });
+  const healthCodes = options.healthCodes ?? healthCodeProvider(config);
   const gateway = createGateway(
-    { catalogue, config, database, vault, keys, live, effects, files, metrics: watch.metrics },
+    { catalogue, config, database, vault, keys, live, effects, files, healthCodes, metrics: watch.metrics },
     failed,
     options.deviceWaits,
   );
@@ -126,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keys,
     sms,
     identity: identityProvider(config),
+    healthCodes,
     geocoder,
     faces,
     jobs,

@@ -2,6 +2,7 @@ import { reconcileAccess } from '../access/reconcile-access.ts';
 import { pruneReplays } from '../chain/check-replay.ts';
 import { maintainPartitions } from '../db/partitions/maintain-partitions.ts';
 import { foldRollUps } from '../db/roll-ups/fold-roll-ups.ts';
+import { watchCapacity } from '../epidemic/watch-capacity.ts';
 import { reconcileDenyLists } from '../faces/deny-list.ts';
 import { pruneVectors } from '../faces/stored-vectors.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
@@ -29,6 +30,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
   const usedPictures: UsedPictures = new Set();
   return [
     { every: SECOND, run: () => sendWaiting(services) },
+    { every: 10 * SECOND, run: () => watchCapacity(services) },
     { every: 20 * SECOND, run: () => readInApp(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },

@@ -15,6 +15,8 @@ export interface OrderContent {
   /** Puts a face, a card, a password or a notice on the device, or another one in its place. */
   put: { type: HeldType; targetId: string; values: Record<string, unknown> };
   remove: { type: HeldType; targetId: string };
+  /** What was decided about somebody whom the device has checked: it opens, or says why not. */
+  admit: { eventId: string; admitted: boolean; reason?: string; text?: string; textEn?: string };
   /** Asks what the device holds; answered in `DeviceAnswer.held`. */
   listHeld: { type: HeldType };
 }
@@ -135,6 +137,24 @@ export type DeviceEvent =
       temperature?: number;
       /** The picture of the document, and that of the person: JPEGs, base64. */
       idImage?: string;
+      snapshot?: string;
+    })
+  | (EventBase & {
+      /** A gate has checked somebody who wants to come in. */
+      kind: 'check';
+      /** A code of verificationType. */
+      verificationType: string;
+      /** Who it is, as the device knows them. */
+      personId?: string;
+      personName?: string;
+      idCard?: string;
+      temperature?: number;
+      /** What it has scanned or was shown: codes of healthCode, nucleicResult and vaccineState, and when the sample was taken. */
+      healthCode?: string;
+      nucleicResult?: string;
+      nucleicTime?: string;
+      vaccineState?: string;
+      /** A JPEG, base64. */
       snapshot?: string;
     })
   | FeedMessage;

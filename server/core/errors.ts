@@ -106,6 +106,13 @@ export const refusals = {
       en: 'The identity service does not answer, please try again later',
     },
   },
+  'health-codes-unavailable': {
+    status: 50200,
+    text: {
+      zh: '未配置健康码服务，无法重新核验',
+      en: 'No health-code service is set, so codes cannot be checked again',
+    },
+  },
   'device-offline': {
     status: 40903,
     text: { zh: '设备离线，无法{action}', en: 'The device is offline: “{action}” is not possible now' },

@@ -5,7 +5,9 @@ import { announcementRows } from './announcements.ts';
 import { applicationEvents } from './application-events.ts';
 import { applicationRows } from './applications.ts';
 import { clockOf } from './calendar.ts';
+import { capacityRows } from './capacity.ts';
 import { drawCaptures } from './captures.ts';
+import { drawChecks } from './checks.ts';
 import { communityRows } from './community-rows.ts';
 import { configTemplateRows } from './config-templates.ts';
 import { customRoleRows } from './custom-roles.ts';
@@ -89,6 +91,8 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
 
   const guests = epidemicVisitorRows(communities, clock);
   const epidemic = epidemicRows(communities, { visitors: guests, workers }, clock, SCALE[size]);
+  const checks = drawChecks(communities, clock, SCALE[size]);
+  const capacity = capacityRows(communities, clock);
 
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
@@ -126,6 +130,11 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['healthData', epidemic.reports],
     ['isolationPerson', epidemic.people],
     ['isolationAlarm', epidemic.isolationAlarms],
+    ['verificationRecord', checks.verifications],
+    ['healthCodeRecord', checks.healthCodes],
+    ['nucleicRecord', checks.nucleics],
+    ['capacityRule', capacity.rules],
+    ['capacityEvent', capacity.events],
     ['notice', notices],
     [
       'timelineEvent',

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DeviceEvent, DeviceLink } from '../core/device-link.ts';
+import { ApiError } from '../core/errors.ts';
 import { WAITS, type Waits } from '../orders/complete-order.ts';
 import { ORDERS } from '../orders/device-lines.ts';
 import { startRecurring } from '../recurring/recurring-tasks.ts';
@@ -7,6 +8,7 @@ import type { Gateway } from '../services/gateway.ts';
 import type { GatewayServices } from '../services/gateway-services.ts';
 import { ANYTHING } from '../services/live-events.ts';
 import type { Services } from '../services/services.ts';
+import { answerCheck } from './answer-check.ts';
 import { askDevice } from './ask-device.ts';
 import type { EventOutcome } from './events/event-outcome.ts';
 import { storeEvent } from './events/store-event.ts';
@@ -34,14 +36,29 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
   // An event may arrive inside any work of a link; it is stored in a transaction of its own.
   const outside = AsyncLocalStorage.snapshot();
   const storing = new Set<Promise<EventOutcome>>();
+  const answering = new Set<Promise<void>>();
   let link: DeviceLink | undefined;
   let stops: (() => Promise<void> | void)[] = [];
+
+  const ask: Gateway['ask'] = (deviceId, kind, content) => askDevice(services, link, deviceId, kind, content);
+
+  /** The event is confirmed meanwhile: a device may wait for that before it hears an order. */
+  function answerGate(event: DeviceEvent & { kind: 'check' }): void {
+    const sending = outside(() => answerCheck(services, ask, event)).catch((error: unknown) => {
+      // A gate that is silent lets nobody in.
+      if (!(error instanceof ApiError)) failed(error);
+    });
+    answering.add(sending);
+    void sending.finally(() => answering.delete(sending));
+  }
 
   async function onEvent(event: DeviceEvent): Promise<void> {
     const taking = outside(() => storeEvent(services, event));
     storing.add(taking);
     try {
-      count(await taking);
+      const outcome = await taking;
+      count(outcome);
+      if (event.kind === 'check' && (outcome === 'stored' || outcome === 'repeated')) answerGate(event);
     } catch (error) {
       count('failed');
       throw error;
@@ -81,7 +98,7 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
         () => worker.stop(),
         () => given.stop(),
         async () => {
-          await Promise.allSettled(storing);
+          await Promise.allSettled([...storing, ...answering]);
         },
       ];
       await given.start(onEvent);
@@ -92,6 +109,6 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
       for (const stop of ending) await stop();
       link = undefined;
     },
-    ask: (deviceId, kind, content) => askDevice(services, link, deviceId, kind, content),
+    ask,
   };
 }

@@ -3,6 +3,7 @@ import { cardImport } from './card/import-cards.ts';
 import { deviceImport } from './device/import-devices.ts';
 import { householdImport } from './household/import-households.ts';
 import { isolationImport } from './isolation/import-isolations.ts';
+import { nucleicImport } from './nucleic/import-nucleic.ts';
 import { roomImport } from './space/import-rooms.ts';
 import { vehicleImport } from './vehicle/import-vehicles.ts';
 
@@ -14,4 +15,5 @@ export const importWriters: ImportWriters = {
   '/control/cell/v1/room/import': roomImport,
   '/control/epidemic/v1/isolation/import': isolationImport,
   '/control/vehicle/v1/import': vehicleImport,
+  '/control/health/v1/import': nucleicImport,
 };

@@ -2,6 +2,7 @@ import { accountModule } from './account/account-module.ts';
 import { alarmModule } from './alarm/alarm-module.ts';
 import { announcementModule } from './announcement/announcement-module.ts';
 import { applicationModule } from './application/application-module.ts';
+import { capacityModule } from './capacity/capacity-module.ts';
 import { captchaModule } from './captcha/captcha-module.ts';
 import { captureModule } from './capture/capture-module.ts';
 import { cardModule } from './card/card-module.ts';
@@ -17,6 +18,7 @@ import { doorPermissionModule } from './door-permission/door-permission-module.t
 import { epidemicVisitorModule } from './epidemic-visitor/epidemic-visitor-module.ts';
 import { facialModule } from './facial/facial-module.ts';
 import { fileModule } from './file/file-module.ts';
+import { healthCodeModule } from './health-code/health-code-module.ts';
 import { healthDataModule } from './health-data/health-data-module.ts';
 import { householdModule } from './household/household-module.ts';
 import { isolationModule } from './isolation/isolation-module.ts';
@@ -25,8 +27,10 @@ import { locationModule } from './location/location-module.ts';
 import { logModule } from './log/log-module.ts';
 import { messageModule } from './message/message-module.ts';
 import { noticeModule } from './notice/notice-module.ts';
+import { nucleicModule } from './nucleic/nucleic-module.ts';
 import { officeModule } from './office/office-module.ts';
 import { permissionModule } from './permission/permission-module.ts';
+import { personSearchModule } from './person-search/person-search-module.ts';
 import { pictureModule } from './picture/picture-module.ts';
 import { propertyModule } from './property/property-module.ts';
 import { residentModule } from './resident/resident-module.ts';
@@ -88,4 +92,8 @@ export const modules: readonly Module[] = [
   healthDataModule,
   isolationModule,
   epidemicVisitorModule,
+  capacityModule,
+  healthCodeModule,
+  nucleicModule,
+  personSearchModule,
 ];

@@ -11,6 +11,7 @@ import type { FaceSearch } from './face-search.ts';
 import type { Filling } from './filling.ts';
 import type { Gateway } from './gateway.ts';
 import type { Geocoder } from './geocoder.ts';
+import type { HealthCodeProvider } from './health-code-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -26,6 +27,7 @@ export interface Services {
   keys: Keys;
   sms: SmsProvider;
   identity: IdentityProvider;
+  healthCodes: HealthCodeProvider;
   geocoder: Geocoder;
   faces: FaceSearch;
   jobs: JobRunner;

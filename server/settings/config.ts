@@ -50,6 +50,8 @@ export interface ServerConfig {
    * checksum.
    */
   identityWebhook?: string;
+  /** The service that says which health code a person has; left out, only the demo has codes. */
+  healthCodeWebhook?: string;
   /** Of AMap's web service, which then finds places to the house; left out, they are found to the city, offline. */
   amapKey?: string;
   /** Who compares the faces of a search by picture. */
@@ -129,6 +131,7 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     revealsPerHour: values.revealsPerHour,
     sessionsPerAccount: values.sessionsPerAccount,
     identityWebhook: values.identityWebhook,
+    healthCodeWebhook: values.healthCodeWebhook,
     amapKey: values.amapKey,
     faceSearch: values.faceSearch,
     strangerSimilarity: values.strangerSimilarity,

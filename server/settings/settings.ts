@@ -138,6 +138,13 @@ export const settings = {
     about:
       'takes name and citizen number as a POST of `{ name, number }` and answers `{ match }`; without it only the demo certifies, by the checksum alone',
   },
+  healthCodeWebhook: {
+    variable: 'HEALTH_CODE_WEBHOOK',
+    kind: address(['https', 'http'], 'https://codes.example/ask'),
+    secret: true,
+    about:
+      'takes name and citizen number as a POST of `{ name, number }` and answers `{ healthCode, codeTime }`; without it only the demo has codes, drawn ones',
+  },
   amapKey: {
     variable: 'AMAP_KEY',
     kind: text,

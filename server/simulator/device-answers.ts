@@ -48,6 +48,10 @@ const doers: Doers = {
     await held.remove(device.deviceSn, type, targetId);
     return { answer: OK };
   },
+  admit: async ({ admitted }, doing) =>
+    admitted && doing.device.hasDoor
+      ? atDoor(doing, ({ state, now }) => ({ ...state, openUntil: now + DEFAULT_OPEN_SECONDS * 1000 }))
+      : { answer: OK },
   listHeld: async ({ type }, { device, held }) => ({
     answer: { ok: true, held: await held.list(device.deviceSn, type) },
   }),

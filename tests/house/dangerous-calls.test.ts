@@ -26,6 +26,7 @@ test('the server calls others from these files only', () => {
   const calls = /\bfetch\(|\bmqtt\.connect\(|\b(https?|net|tls)\.(request|get|connect|createConnection)\(/;
   expect(filesWith(['server'], calls)).toEqual([
     'server/gateway/mqtt/broker-connection.ts',
+    'server/health-codes/webhook-health-codes.ts',
     'server/identity/webhook-identity.ts',
     'server/modules/location/amap-geocoder.ts',
     'server/sms/webhook-sms.ts',

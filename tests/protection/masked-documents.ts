@@ -21,7 +21,8 @@ export function maskedDocuments(documents: Catalogue): { documents: Catalogue; w
   // A code for reading makes the code for revealing of it.
   const code = codesOf(documents).find((one) => codesOf(documents).includes(`${one}:reveal`)) ?? '';
   const ways = Object.values(documents.entities)
-    .filter((entity) => !entity.readModel && sensitiveFields(entity).length > 0)
+    // What belongs to one account nobody else is shown, masked or not (server/modules/person-search/person-search.test.ts).
+    .filter((entity) => !entity.readModel && entity.scope !== 'account' && sensitiveFields(entity).length > 0)
     .map((entity): Way => {
       const make = (name: string, operation: CatalogueEndpoint['operation'], fields: string[] = []) => {
         const path = `/protection/v1/${entity.name}/${name}`;

@@ -116,6 +116,25 @@ export const hints: Readonly<Record<string, Hint>> = {
     payload: () => ({ startTime: inMinutes(-60), endTime: inMinutes(60), reason: '协助核查陌生人身份' }),
     right: async (world) => ({ faceUrl: await seenPicture(world) }),
   },
+  '/control/epidemic/v1/infoSearch': {
+    payload: () => ({
+      keyword: '王小明',
+      citizen_id: undefined,
+      personType: undefined,
+      personId: undefined,
+      startTime: inMinutes(-60),
+      endTime: inMinutes(60),
+      reason: '协助流调人员核实行程',
+    }),
+    // Nobody is searched by somebody else's key alone.
+    besides: { personId: { personType: '1' } },
+  },
+  '/control/epidemic/v1/infoSearch/export': {
+    right: async (world) => ({
+      ids: undefined,
+      id: await made(world, 'personSearch', { searchTime: inMinutes(-1), communityUuid: COMMUNITY.mine }),
+    }),
+  },
   '/control/facial/v1/face/batch/create': { payload: () => ({ consent: true }) },
   '/control/facial/v1/face/batch/upload': {
     payload: () => ({ data: PICTURE }),

@@ -44,6 +44,8 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   const isVector = (value: unknown) =>
     Array.isArray(value) && value.length === VECTOR_LENGTH && value.every((one) => Number.isFinite(one));
+  const isMoment = (value: unknown) =>
+    typeof value === 'string' && isText(value, 40) && Date.parse(value) > Date.UTC(2000, 0);
   const isSnapshot = (value: unknown) => isText(value, MAX_SNAPSHOT);
   switch (event.kind) {
     case 'heartbeat':
@@ -102,6 +104,19 @@ export function faultOf(catalogue: Catalogue, event: Exclude<DeviceEvent, FeedMe
         similarity: may(event.similarity, (value) => isWithin(value, 0, 100)),
         temperature: may(event.temperature, (value) => isWithin(value, 20, 50)),
         idImage: may(event.idImage, isSnapshot),
+        snapshot: may(event.snapshot, isSnapshot),
+      });
+    case 'check':
+      return faults({
+        verificationType: isCode('verificationType', event.verificationType),
+        personId: may(event.personId, (value) => isText(value, 32)),
+        personName: may(event.personName, (value) => isText(value, 20)),
+        idCard: may(event.idCard, (value) => typeof value === 'string' && birthdayOf(value) !== undefined),
+        temperature: may(event.temperature, (value) => isWithin(value, 0, 100)),
+        healthCode: may(event.healthCode, (value) => isCode('healthCode', value)),
+        nucleicResult: may(event.nucleicResult, (value) => isCode('nucleicResult', value)),
+        nucleicTime: may(event.nucleicTime, isMoment),
+        vaccineState: may(event.vaccineState, (value) => isCode('vaccineState', value)),
         snapshot: may(event.snapshot, isSnapshot),
       });
     default:

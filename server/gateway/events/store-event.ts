@@ -5,6 +5,7 @@ import type { EventOutcome } from './event-outcome.ts';
 import { faultOf } from './read-event.ts';
 import { storeAlarm } from './store-alarm.ts';
 import { storeCapture } from './store-capture.ts';
+import { storeCheck } from './store-check.ts';
 import { storeHeartbeat } from './store-heartbeat.ts';
 import { storeOpening } from './store-opening.ts';
 import { storePassage } from './store-passage.ts';
@@ -25,6 +26,8 @@ export async function storeEvent(services: GatewayServices, event: DeviceEvent):
       return storePassage(services, event);
     case 'capture':
       return storeCapture(services, event);
+    case 'check':
+      return storeCheck(services, event);
     case 'verification':
       return storeVerification(services, event);
   }

@@ -24,6 +24,7 @@ test('the examples for implementers are taken', () => {
     'passage',
     'capture',
     'verification',
+    'check',
   ]);
 });
 

@@ -102,6 +102,18 @@ function eventSchemas({ dictionaries }: Catalogue): Record<Exclude<DeviceEvent['
       personId: PERSON,
       similarity: PERCENT,
     }),
+    check: event(['verificationType'], {
+      verificationType: code('verificationType'),
+      personId: PERSON,
+      personName: { type: 'string', minLength: 1, maxLength: 20 },
+      idCard: { type: 'string', pattern: '^[0-9]{17}[0-9X]$' },
+      temperature: { type: 'number', minimum: 0, maximum: 100 },
+      healthCode: code('healthCode'),
+      nucleicResult: code('nucleicResult'),
+      nucleicTime: AT,
+      vaccineState: code('vaccineState'),
+      snapshot: PICTURE,
+    }),
     verification: event(['compareResult'], {
       compareResult: code('compareResult'),
       personName: { type: 'string', minLength: 1, maxLength: 20 },
@@ -133,7 +145,8 @@ export function messageChecks(catalogue: Catalogue): MessageChecks {
       if ('problem' in parsed) return parsed;
       const { kind, at } = Object(parsed.value) as Record<string, unknown>;
       const check = typeof kind === 'string' ? events.get(kind) : undefined;
-      if (!check) return { problem: '/kind is none of heartbeat, opening, alarm, passage, capture, verification' };
+      if (!check)
+        return { problem: '/kind is none of heartbeat, opening, alarm, passage, capture, check, verification' };
       const checked = checkedBy(check, parsed.value);
       if ('problem' in checked) return checked;
       if (Number.isNaN(Date.parse(String(at)))) return { problem: '/at is no moment' };

@@ -138,7 +138,10 @@ test('what breaks the rules is dropped with a line that holds no value', async (
   const wrong: [event: unknown, problem: string][] = [
     [`{"cardNo":"${secret}"`, 'not JSON in UTF-8'],
     [Buffer.from([0x22, 0xff, 0x22]), 'not JSON in UTF-8'],
-    [{ ...heartbeat, kind: 'wish' }, '/kind is none of heartbeat, opening, alarm, passage, capture, verification'],
+    [
+      { ...heartbeat, kind: 'wish' },
+      '/kind is none of heartbeat, opening, alarm, passage, capture, check, verification',
+    ],
     [{ ...heartbeat, [secret]: 1 }, '/ breaks additionalProperties'],
     [{ ...heartbeat, deviceSn: 'YQD2100199' }, '/ breaks additionalProperties'],
     [{ ...opening, cardNo: `${secret} ` }, '/cardNo breaks pattern'],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -28,7 +28,7 @@ export async function findDuplicates(
     const there = new Set<string>();
     const wanted = keys.filter((key) => key !== undefined);
     if (wanted.length > 0 && !fields.some((field) => uncomparedFields.has(field))) {
-      const columns = fields.map((field) => sql`${sql.ref(`t.${lookupColumn(entity, field)}`)}::text`);
+      const columns = fields.map((field) => textOf(entity, field));
       const rows = await database.run(query`
         select ${selected({ key: sql<string[]>`array[${sql.join(columns)}]` })}
         from ${sql.table(snakeCase(entity.name))} as t
@@ -57,4 +57,12 @@ export async function findDuplicates(
     });
     return parts.includes(undefined) ? undefined : (parts as string[]);
   }
+}
+
+/** A column as rows of a file have it: a moment as the wire writes it. */
+function textOf(entity: CatalogueEntity, field: string): RawBuilder<string> {
+  const column = sql.ref(`t.${lookupColumn(entity, field)}`);
+  return entity.fields[field]?.format === 'date-time'
+    ? sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
+    : sql`${column}::text`;
 }

@@ -22,6 +22,7 @@ const TABLES = [
   'vehicle',
   'parking_space',
   'isolation_person',
+  'nucleic_record',
 ];
 /** What is written of the moment, which no column contains. */
 const MOMENTS = new Set(['create_time', 'update_time', 'issue_time', 'start_time', 'revision']);
@@ -40,6 +41,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   endDate: ['2098-01-31', '2098-02-28'],
   buildingNo: ['11', '12'],
   certificateNo: ['990000199001013015', '99000019900101304X', '990000199001013023'],
+  sampleTime: ['2026-01-31 08:30:00', '2026-02-01 08:30:00'],
+  resultTime: ['2026-02-01 20:00:00', '2026-02-02 20:00:00'],
   deviceSn: ['YQD210019997', 'YQD210019998'],
   ip: ['192.168.1.20', '192.168.1.21'],
   mac: ['02:1A:3C:4D:5E:6F', '02:1A:3C:4D:5E:70'],
@@ -85,8 +88,22 @@ async function reset(world: ReturnType<typeof householdWorld>): Promise<void> {
   );
   await database.run(sql`with ${sql.join(emptied)} select 1`);
   await world.put('resident', [
-    { id: 'p1', communityUuid: OWN, residentName: '赵小宁', phone: '15412345601', roomCount: 1 },
-    { id: 'p2', communityUuid: OWN, residentName: '钱多', phone: '15412345602', roomCount: 1 },
+    {
+      id: 'p1',
+      communityUuid: OWN,
+      residentName: '赵小宁',
+      phone: '15412345601',
+      certificateNo: '990000198501010019',
+      roomCount: 1,
+    },
+    {
+      id: 'p2',
+      communityUuid: OWN,
+      residentName: '钱多',
+      phone: '15412345602',
+      certificateNo: '990000198501020022',
+      roomCount: 1,
+    },
   ]);
   const household = { communityUuid: OWN, householdType: '1', householdState: '1', checkInDate: '2026-01-01' };
   await world.put('household', [

@@ -43,6 +43,8 @@ export interface ConsoleWithDoors<Prepared> {
   tells(deviceSn: string, event: object): Promise<void>;
   /** A device tells how something is that it watches: a topic of `schemas/generated/feeds.md`. */
   watches(deviceSn: string, topic: string, message: object): Promise<void>;
+  /** What a door was ordered last of a kind. */
+  ordered(deviceSn: string, kind: string): Readonly<Record<string, unknown>> | undefined;
   /** Whether a barrier knows a plate, with the right that it was sent. */
   knows(deviceSn: string, plateNo: string): boolean;
   /** A vehicle passes a barrier, whose camera has seen this. */
@@ -87,6 +89,7 @@ export async function startConsoleWithDoors<Prepared>(
   const client = mqtt.connect({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt' });
   const held = new Map<string, Map<string, { cardNo?: string; personId?: string; plateNo?: string }>>();
   const dropped = new Set<string>();
+  const last = new Map<string, Readonly<Record<string, unknown>>>();
   let count = 0;
   const emit = (sn: string, event: object) => {
     count++;
@@ -96,6 +99,7 @@ export async function startConsoleWithDoors<Prepared>(
   client.on('message', (topic, payload) => {
     const sn = topic.split('/')[1] ?? '';
     const { id, kind, content } = JSON.parse(payload.toString()) as Order;
+    last.set(`${sn} ${kind}`, { ...content });
     const things = held.get(sn) ?? new Map();
     held.set(sn, things);
     if (kind === 'put') things.set(content.targetId ?? '', content.values ?? {});
@@ -140,6 +144,7 @@ export async function startConsoleWithDoors<Prepared>(
       const whole = { at: new Date().toISOString(), ...message };
       await client.publishAsync(`console/${sn}/feed/${topic}`, JSON.stringify(whole), { qos: 1 });
     },
+    ordered: (sn, kind) => last.get(`${sn} ${kind}`),
     knows: (sn, plateNo) => [...(held.get(sn)?.values() ?? [])].some((values) => values.plateNo === plateNo),
     async drives(sn, plateNo) {
       const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#357' } })

@@ -1,0 +1,3 @@
+import { checkedPerson } from './checks/checked-person.ts';
+
+checkedPerson('pglite');
