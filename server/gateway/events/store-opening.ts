@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import { noteStaffPassage } from '../../attendance/refresh-shift.ts';
 import type { DeviceEvent } from '../../core/device-link.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { assigned } from '../../db/sql/assigned.ts';
@@ -129,6 +130,7 @@ export async function storeOpening(
         id: accessRecord.id,
         communityUuid: accessRecord.community_uuid,
         deviceId: notNull(accessRecord.device_id),
+        personType: accessRecord.person_type,
         personId: accessRecord.person_id,
         faceUrl: accessRecord.face_url,
       })}`);
@@ -137,6 +139,8 @@ export async function storeOpening(
     if (event.openResult === CODES.openResult.opened) {
       await markOpened(database, event.deviceSn, at);
       if (added.personId !== null) await markPassage(services, added.personId, own.openTime);
+      if (added.personId !== null && added.personType === CODES.personType.staff)
+        await noteStaffPassage(services, added.personId, own.openTime);
       await noteVisit(services, id);
     }
     if (own.failReason === CODES.openFailReason.blacklisted) {
