@@ -77,7 +77,7 @@ async function raise(services: RecordServices, due: DueAlarm, now: Date): Promis
   const { catalogue, database, effects, live, vault } = services;
   const { labelAlarm: entity } = catalogue.entities;
   if (!entity) throw new Error('Rules of labels need the entity labelAlarm.');
-  const { residentId, residentName, phone, communityUuid, notifyAccounts, lastPassTime, ...rest } = due;
+  const { residentId, residentName, phone, communityUuid, notifyAccounts, ...rest } = due;
   const session = systemSession(communityUuid);
   const record = newRecord(
     { session },
@@ -88,7 +88,6 @@ async function raise(services: RecordServices, due: DueAlarm, now: Date): Promis
       personId: residentId,
       personName: residentName,
       phone: phone === null ? null : vault.decrypt(phone),
-      lastPassTime: lastPassTime === null ? null : wallTime(new Date(lastPassTime)),
       // Empty is nobody named, which the effects tell from somebody.
       notifyAccounts: notifyAccounts?.length ? notifyAccounts : null,
       alarmTime: wallTime(now),
@@ -97,6 +96,8 @@ async function raise(services: RecordServices, due: DueAlarm, now: Date): Promis
   );
   const id = String(record.id);
   await database.transaction(async () => {
+    const raised = await database.first(sql`select 1 from ${alarm} where ${alarm.occasion} = ${due.occasion}`);
+    if (raised) return;
     await bulkInsert(database, entity, [record], vault);
     const write = { id, communityUuid, steps: [], isNew: true, changes: [], others: [] };
     await writeChangeHistory({ ...services, session }, entity, write);
