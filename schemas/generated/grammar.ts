@@ -2358,10 +2358,12 @@ export type DownloadAction = ActionParts & {
 };
 
 /** Prints what the block shows. */
-export type PrintAction = ActionParts & {
+export type PrintAction = ActionParts & ({
   /** print: prints the block. */
   type: "print";
-};
+  /** Laid out as a notice: a sheet to be put up, or a label of 100 by 60 millimetres. Left out, as it is on the screen. */
+  paper?: "a4" | "label";
+});
 
 /** Runs a handler that the console registered by name: the escape hatch. */
 export type CustomAction = ActionParts & {

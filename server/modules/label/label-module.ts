@@ -7,6 +7,8 @@ import { table } from '../../db/sql/table.ts';
 import { nameThings } from '../../labels/label-things.ts';
 import { remove } from '../../operations/write/remove.ts';
 import { update } from '../../operations/write/update.ts';
+import { entityOf } from '../../rows/entity-of.ts';
+import { scopedTable } from '../../rows/scoped-table.ts';
 import { defineModule } from '../define-module.ts';
 import { bindLabel, unbindLabels } from './bind-label.ts';
 
@@ -28,11 +30,12 @@ export const labelModule = defineModule({
       },
     }) as Promise<never>,
   '/control/label/v1/delete': (payload, context) => {
-    const { database } = context;
+    const { catalogue, database, endpoint, session } = context;
     const ids = [payload.id];
     return database.transaction(async () => {
+      const own = scopedTable(entityOf(catalogue, endpoint), session);
       const builtIn = await database.first(query`
-        select ${selected({ id: l.id })} from ${l} where ${l.id} = any(${ids}::text[]) and ${l.built_in}`);
+        select ${selected({ id: l.id })} from ${own} as l where ${l.id} = any(${ids}::text[]) and ${l.built_in}`);
       if (builtIn) throw new ApiError('label-built-in');
       // Its alarms stay, with its name in them: only what it is given to keeps a label.
       await database.run(sql`

@@ -28,9 +28,15 @@ export const venueModule = defineModule({
       }),
     }) as Promise<never>,
   '/control/siteCheck/v1/site/delete': (payload, context) => {
-    const { database } = context;
+    const { catalogue, database, endpoint, session } = context;
     const ids = [payload.id];
     return database.transaction(async () => {
+      const own = scopedTable(entityOf(catalogue, endpoint), session);
+      const found = await database.run(query`
+        select ${selected({ id: v.id })} from ${own} as v where ${v.id} = any(${ids}::text[])`);
+      if (found.length === 0) throw new ApiError('not-found');
+      // Whoever is signing in at this moment is waited for, or waits and finds the code void.
+      await database.run(sql`select 1 from ${v} where ${v.id} = any(${ids}::text[]) for update`);
       const visited = await database.first(query`
         select ${selected({ id: s.id })} from ${s}
         where ${s.venue_id} = any(${ids}::text[]) and (${s.present} or ${s.sign_time} >= date_trunc('day', now())) limit 1`);

@@ -32,8 +32,9 @@ type Shown = Endpoints['/site/v1/visit/venue']['response'];
 
 /** What the page of a venue's code shows. @throws ApiError venue-unknown */
 export async function venueByCode(code: string, context: CallContext): Promise<Shown> {
-  const { id: _, communityUuid: __, venueType: ___, capacity, here, ...shown } = await venueOf(code, context);
-  return { ...shown, state: stateOf({ ...shown, capacity, here }, 1) };
+  const venue = await venueOf(code, context);
+  const { address, communityName, openEnd, openStart, venueName } = venue;
+  return { venueName, address, communityName, openStart, openEnd, state: stateOf(venue, 1) };
 }
 
 /** Locked with `lock`, so that two who come at once are counted one after the other. */
