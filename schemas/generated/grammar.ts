@@ -3544,6 +3544,8 @@ export type ResolvedDownload = {
 export type ResolvedPrint = {
   /** The type of action. */
   type: "print";
+  /** Laid out as a notice. */
+  paper?: "a4" | "label";
   /** What it is called. */
   label: Text;
   /** The icon. */

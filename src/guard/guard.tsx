@@ -24,6 +24,9 @@ const SignedIn = lazy(async () => {
   return { default: module.SignedIn };
 });
 
+// Opened by visitors only.
+const VenuePage = lazy(() => import('../venue/venue-page.tsx'));
+
 /** Decides what an address shows, by the access rules of product spec section 2. */
 export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   const { pathname, search, hash } = useLocation();
@@ -35,6 +38,7 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
     // Read from the store, since React may run an effect twice.
     if (!token || useSession.getState().phase !== 'idle') return;
     const { pathname, search } = window.location;
+    if (pathname === '/venue') return;
     const opened = pathname === '/login' ? targetOf(search) : pathname;
     loadSignedIn()
       .then(({ loadAhead }) => loadAhead(opened))
@@ -43,6 +47,16 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   }, [token, client]);
 
   if (pathname === '/authredirect') return <AuthRedirectScreen search={search} />;
+  if (pathname === '/venue') {
+    return (
+      <>
+        <PlainFailures />
+        <Suspense fallback={<FullPageLoading />}>
+          <VenuePage search={search} />
+        </Suspense>
+      </>
+    );
+  }
   const isSignedIn = phase === 'ready' || phase === 'no-community';
   if (token && isSignedIn && pathname !== '/login') {
     const playground = mayPlay(config, account, import.meta.env.DEV);

@@ -194,9 +194,11 @@ describe.each(databaseKinds)('venues, on %s', (kind) => {
       })
     ).list.map((row) => row.id);
     expect(foreign).toHaveLength(1);
-    expect(await refusalOf(committee.post('/control/siteCheck/v1/leave', { ids: [...ids, ...foreign] }))).toMatchObject({
-      code: 40401,
-    });
+    expect(await refusalOf(committee.post('/control/siteCheck/v1/leave', { ids: [...ids, ...foreign] }))).toMatchObject(
+      {
+        code: 40401,
+      },
+    );
     expect(await venue(id)).toMatchObject({ currentCount: 2 });
     expect(await committee.post('/control/siteCheck/v1/leave', { ids })).toEqual({ count: 2 });
     expect(await committee.post('/control/siteCheck/v1/leave', { ids })).toEqual({ count: 0 });
