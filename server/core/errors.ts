@@ -247,7 +247,7 @@ export const refusals = {
   },
   'venue-closed': {
     status: 40903,
-    text: { zh: '该场所未到开放时间（{from}–{to}）', en: 'This venue is open from {from} to {to}' },
+    text: { zh: '该场所当前不在开放时间（{from}–{to}）', en: 'This venue is open from {from} to {to}' },
   },
   'venue-full': {
     status: 40903,

@@ -4,10 +4,10 @@ import { TextBox, type TextBoxProps } from '../../runtime/controls/text-box.tsx'
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useConsole } from '../core/console-context.tsx';
-import type { TextKey } from '../i18n/text-key.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { phoneProblem } from '../login/login-problems.ts';
 import type { Visit } from './kept-visit.ts';
+import { useVenueTexts, type VenueTextKey } from './use-venue-texts.ts';
 import styles from './venue-page.module.css';
 
 interface SignInFormProps {
@@ -20,15 +20,16 @@ interface SignInFormProps {
 /** As many as the call takes. */
 const MOST = 20;
 
-function nameProblem(name: string): TextKey | undefined {
-  if (name === '') return 'venue.nameRequired';
+function nameProblem(name: string): VenueTextKey | undefined {
+  if (name === '') return 'nameRequired';
   const { length } = [...name];
-  return length < 2 || length > 20 ? 'venue.nameWrong' : undefined;
+  return length < 2 || length > 20 ? 'nameWrong' : undefined;
 }
 
 /** Who comes to a venue, and with how many. Refusals of the server are shown by the client's failure catalogue. */
 export function SignInForm({ code, onDone, onRefused }: SignInFormProps) {
-  const t = useTexts();
+  const t = useVenueTexts();
+  const shared = useTexts();
   const { client }: { client: EndpointClient<RequestOptions> } = useConsole();
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
@@ -58,44 +59,44 @@ export function SignInForm({ code, onDone, onRefused }: SignInFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Line
-        label={t('venue.name')}
+        label={t('name')}
         problem={asked && wrong.name ? t(wrong.name) : undefined}
         ref={boxes.name}
         value={name}
         onChange={setName}
-        placeholder={t('venue.namePlaceholder')}
+        placeholder={t('namePlaceholder')}
         autoComplete="name"
         maxLength={20}
         readOnly={sending}
       />
       <Line
-        label={t('venue.phone')}
-        problem={asked && wrong.phone ? t(wrong.phone) : undefined}
+        label={t('phone')}
+        problem={asked && wrong.phone ? shared(wrong.phone) : undefined}
         ref={boxes.phone}
         value={phone}
         onChange={setPhone}
-        placeholder={t('login.phonePlaceholder')}
+        placeholder={shared('login.phonePlaceholder')}
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={11}
         readOnly={sending}
       />
       <div className={styles.people}>
-        <span id="venue-people">{t('venue.companions')}</span>
+        <span id="venue-people">{t('companions')}</span>
         <div className={styles.stepper}>
-          <Button aria-label={t('venue.fewer')} disabled={people === 0} onClick={() => setPeople(people - 1)}>
+          <Button aria-label={t('fewer')} disabled={people === 0} onClick={() => setPeople(people - 1)}>
             −
           </Button>
           <output aria-labelledby="venue-people">{people}</output>
-          <Button aria-label={t('venue.more')} disabled={people === MOST} onClick={() => setPeople(people + 1)}>
+          <Button aria-label={t('more')} disabled={people === MOST} onClick={() => setPeople(people + 1)}>
             +
           </Button>
         </div>
       </div>
       <Button look="primary" submits loading={sending} className={styles.submit}>
-        {t('venue.submit')}
+        {t('submit')}
       </Button>
-      <p className={styles.hint}>{t('venue.why')}</p>
+      <p className={styles.hint}>{t('why')}</p>
     </form>
   );
 }

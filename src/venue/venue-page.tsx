@@ -4,7 +4,6 @@ import type { RequestOptions } from '../../runtime/request/client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import type { EndpointClient, Endpoints } from '../../schemas/generated/endpoints.ts';
 import { useConsole } from '../core/console-context.tsx';
-import { useTexts } from '../i18n/use-texts.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Copyright } from '../parts/copyright.tsx';
 import { NotFoundDrawing } from '../screens/drawings.tsx';
@@ -12,6 +11,7 @@ import { FullPageLoading } from '../screens/full-page-loading.tsx';
 import { Screen } from '../screens/screen.tsx';
 import { keptVisit, type Visit } from './kept-visit.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { useVenueTexts } from './use-venue-texts.ts';
 import styles from './venue-page.module.css';
 
 type Venue = Endpoints['/site/v1/visit/venue']['response'];
@@ -21,13 +21,13 @@ const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 
 
 /** /venue: what the code at a venue's door opens on a visitor's phone. Nobody signs in to the console for it. */
 export default function VenuePage({ search }: { search: string }) {
-  const t = useTexts();
+  const t = useVenueTexts();
   const { client }: { client: EndpointClient<RequestOptions> } = useConsole();
   const code = new URLSearchParams(search).get('code') ?? '';
   const [venue, setVenue] = useState<Venue | 'unknown' | 'failed'>();
   const [visit, setVisit] = useState<Visit | undefined>(() => keptVisit.read(code, today()));
   const [leaving, setLeaving] = useState(false);
-  const title = typeof venue === 'object' ? venue.venueName : t('venue.title');
+  const title = typeof venue === 'object' ? venue.venueName : t('title');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -66,12 +66,12 @@ export default function VenuePage({ search }: { search: string }) {
       <main className="alone">
         <Screen
           art={<NotFoundDrawing />}
-          title={t(isUnknown ? 'venue.unknown' : 'venue.failed')}
-          {...(isUnknown && { hint: t('venue.unknownHint') })}
+          title={t(isUnknown ? 'unknown' : 'failed')}
+          {...(isUnknown && { hint: t('unknownHint') })}
         >
           {!isUnknown && (
             <Button look="primary" onClick={() => void load()}>
-              {t('venue.retry')}
+              {t('retry')}
             </Button>
           )}
         </Screen>
@@ -88,14 +88,14 @@ export default function VenuePage({ search }: { search: string }) {
         <p className={styles.community}>{venue.communityName}</p>
         <h1 className={styles.title}>{venue.venueName}</h1>
         <p className={styles.about}>{venue.address}</p>
-        {openStart && openEnd && <p className={styles.about}>{t('venue.hours', { from: openStart, to: openEnd })}</p>}
+        {openStart && openEnd && <p className={styles.about}>{t('hours', { from: openStart, to: openEnd })}</p>}
         {visit ? (
           <section className={styles.done} aria-live="polite">
-            <h2 className={styles.state}>{t(visit.leaveTime ? 'venue.left' : 'venue.done')}</h2>
+            <h2 className={styles.state}>{t(visit.leaveTime ? 'left' : 'done')}</h2>
             <p className={styles.about}>
               {visit.leaveTime
-                ? t('venue.leftAt', { time: visit.leaveTime.slice(11, 16) })
-                : t('venue.doneAt', { time: visit.signTime.slice(11, 16) })}
+                ? t('leftAt', { time: visit.leaveTime.slice(11, 16) })
+                : t('doneAt', { time: visit.signTime.slice(11, 16) })}
             </p>
             {visit.leaveTime ? (
               <Button
@@ -105,14 +105,14 @@ export default function VenuePage({ search }: { search: string }) {
                   void load();
                 }}
               >
-                {t('venue.again')}
+                {t('again')}
               </Button>
             ) : (
               <>
                 <Button look="primary" className={styles.submit} loading={leaving} onClick={() => void leave()}>
-                  {t('venue.leave')}
+                  {t('leave')}
                 </Button>
-                <p className={styles.hint}>{t('venue.leaveHint')}</p>
+                <p className={styles.hint}>{t('leaveHint')}</p>
               </>
             )}
           </section>
@@ -120,9 +120,9 @@ export default function VenuePage({ search }: { search: string }) {
           <SignInForm code={code} onDone={keep} onRefused={() => void load()} />
         ) : (
           <section className={styles.done}>
-            <h2 className={styles.state}>{t(`venue.state.${venue.state}`)}</h2>
+            <h2 className={styles.state}>{t(venue.state)}</h2>
             <Button className={styles.submit} onClick={() => void load()}>
-              {t('venue.retry')}
+              {t('retry')}
             </Button>
           </section>
         )}
