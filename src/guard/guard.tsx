@@ -49,12 +49,9 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   if (pathname === '/authredirect') return <AuthRedirectScreen search={search} />;
   if (pathname === '/venue') {
     return (
-      <>
-        <PlainFailures />
-        <Suspense fallback={<FullPageLoading />}>
-          <VenuePage search={search} />
-        </Suspense>
-      </>
+      <Suspense fallback={<FullPageLoading />}>
+        <VenuePage search={search} />
+      </Suspense>
     );
   }
   const isSignedIn = phase === 'ready' || phase === 'no-community';

@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../runtime/request/client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
 import type { EndpointClient, Endpoints } from '../../schemas/generated/endpoints.ts';
 import { useConsole } from '../core/console-context.tsx';
+import { PlainFailures } from '../failures/plain-failures.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Copyright } from '../parts/copyright.tsx';
 import { NotFoundDrawing } from '../screens/drawings.tsx';
@@ -21,9 +22,17 @@ const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 
 
 /** /venue: what the code at a venue's door opens on a visitor's phone. Nobody signs in to the console for it. */
 export default function VenuePage({ search }: { search: string }) {
+  return (
+    <>
+      <PlainFailures />
+      <VenueOf code={new URLSearchParams(search).get('code') ?? ''} />
+    </>
+  );
+}
+
+function VenueOf({ code }: { code: string }) {
   const t = useVenueTexts();
   const { client }: { client: EndpointClient<RequestOptions> } = useConsole();
-  const code = new URLSearchParams(search).get('code') ?? '';
   const [venue, setVenue] = useState<Venue | 'unknown' | 'failed'>();
   const [visit, setVisit] = useState<Visit | undefined>(() => keptVisit.read(code, today()));
   const [leaving, setLeaving] = useState(false);
