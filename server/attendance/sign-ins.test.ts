@@ -8,7 +8,7 @@ import type { RecordServices } from '../services/record-services.ts';
 import { scriptedLink } from '../testing/scripted-link.ts';
 import { servicesOf } from '../testing/services-of.ts';
 import { OTHER, OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { databasesThatDiffer } from '../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { rollShifts } from './roll-shifts.ts';
 
@@ -20,7 +20,7 @@ const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:
 const day = (from: number) => wallTime(new Date(Date.now() + from * 24 * HOUR)).slice(0, 10);
 const instant = (date: string, time: string) => new Date(`${date}T${time}:00+08:00`);
 
-describe.each(databaseKinds)('who has signed in, on %s', (kind) => {
+describe.each(databasesThatDiffer('values'))('who has signed in, on %s', (kind) => {
   const link = scriptedLink();
   let server: TestServer;
   let services: RecordServices;

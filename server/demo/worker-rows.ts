@@ -45,7 +45,7 @@ function postOf(index: number): StaffPostCode {
 
 /** Guards and cleaners rest on one day of the week, each on another one; the office rests on weekends. */
 function workDaysOf(post: StaffPostCode, index: number): string[] {
-  const days = ['1', '2', '3', '4', '5', '6', '7'];
+  const days: string[] = Object.values(CODES.weekday);
   const { guard, cleaner, gardener } = CODES.staffPost;
   const inTurn = post === guard || post === cleaner || post === gardener;
   return inTurn ? days.filter((_, day) => day !== index % 7) : days.slice(0, 5);

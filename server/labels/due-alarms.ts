@@ -65,7 +65,7 @@ export function dueAlarms(now: string, limit: number): RawBuilder<DueAlarm>[] {
   const from = sql`coalesce(${l.night_start}, '23:00')`;
   const to = sql`coalesce(${l.night_end}, '05:00')`;
   const night = sql`to_char(${a.open_time} - case when ${from} > ${to} and ${time} < ${to} then interval '1 day'
-    else interval '0' end, 'YYYYMMDD')`;
+    else interval '0 days' end, 'YYYYMMDD')`;
   const rules: Rule[] = [
     {
       type: codes.labelAlarmType.noPassageForNHours,

@@ -6,7 +6,7 @@ import { bulkInsert } from '../db/bulk-insert.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { servicesOf } from '../testing/services-of.ts';
 import { OWN, PHONES } from '../testing/small-world.ts';
-import { databaseKinds } from '../testing/test-database.ts';
+import { databasesThatDiffer } from '../testing/test-database.ts';
 import { catalogue, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { runLabelRules } from './run-label-rules.ts';
 
@@ -255,7 +255,7 @@ const CASES: Record<string, Case> = {
   'no rule': { rule: { labelAlarmType: '0' }, passed: [], now: '2027-03-30 00:00:00', alarms: [] },
 };
 
-describe.each(databaseKinds)('rules of labels, on %s', (kind) => {
+describe.each(databasesThatDiffer('values'))('rules of labels, on %s', (kind) => {
   let server: TestServer;
   let services: RecordServices;
   let manager: RequestClient;
@@ -445,7 +445,7 @@ describe.each(databaseKinds)('rules of labels, on %s', (kind) => {
   });
 
   test('the accounts of the label are told, without a name; nobody named means all who may see the page', async () => {
-    const told = () =>
+    const sent = () =>
       server.database.run(
         sql<{
           by: string;
@@ -455,13 +455,13 @@ describe.each(databaseKinds)('rules of labels, on %s', (kind) => {
     await server.database.run(sql`delete from message`);
     await person({ rule: { ...ABSENT, notifyAccounts: ['committee'] }, passed: ['2026-08-01 08:00:00'] });
     await run('2026-08-03 08:00:00');
-    const first = await told();
+    const first = await sent();
     expect(first.map(({ by }) => by)).toContain('committee');
     expect(JSON.stringify(first)).not.toContain('陈');
     await server.database.run(sql`delete from message`);
     await person({ rule: ABSENT, passed: ['2026-08-01 08:00:00'] });
     await run('2026-08-03 08:00:01');
-    expect((await told()).map(({ by }) => by).sort()).toEqual(
+    expect((await sent()).map(({ by }) => by).sort()).toEqual(
       expect.arrayContaining(['committee', 'guard', 'manager']),
     );
   });

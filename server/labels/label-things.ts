@@ -56,10 +56,12 @@ export async function nameThings(database: Database, thing: Thing, ids?: readonl
   const chosen = ids
     ? sql`${of.id} = any(${ids}::text[])`
     : sql`exists (select 1 from ${k} where ${k.object_id} = ${of.id})`;
-  const changes = { label_names: names, ...touched(of) };
-  await database.run(sql`
-    update ${of} set ${thing === 'room' ? assigned(room, changes) : assigned(vehicle, changes)}
-    where ${chosen} and coalesce(${of.label_names}, '{}') is distinct from ${names}`);
+  const differs = sql`${chosen} and coalesce(${of.label_names}, '{}') is distinct from ${names}`;
+  await database.run(
+    thing === 'room'
+      ? sql`update ${room} set ${assigned(room, { label_names: names, ...touched(room) })} where ${differs}`
+      : sql`update ${vehicle} set ${assigned(vehicle, { label_names: names, ...touched(vehicle) })} where ${differs}`,
+  );
 }
 
 /** Counts again how many rooms or vehicles have labels. */

@@ -50,7 +50,7 @@ function VenueOf({ code }: { code: string }) {
   }, [client, code]);
   useEffect(() => void load(), [load]);
 
-  const keep = (next: Visit | undefined) => {
+  const store = (next: Visit | undefined) => {
     keptVisit.store(code, next);
     setVisit(next);
   };
@@ -59,10 +59,10 @@ function VenueOf({ code }: { code: string }) {
     setLeaving(true);
     try {
       const { leaveTime } = await client.post('/site/v1/visit/leave', { ticket: visit.ticket });
-      keep({ ...visit, leaveTime });
+      store({ ...visit, leaveTime });
     } catch (error) {
       // The venue is gone: there is nothing to leave any more.
-      if (error instanceof RequestFailure && error.kind === 'business') keep(undefined);
+      if (error instanceof RequestFailure && error.kind === 'business') store(undefined);
     } finally {
       setLeaving(false);
     }
@@ -110,7 +110,7 @@ function VenueOf({ code }: { code: string }) {
               <Button
                 className={styles.submit}
                 onClick={() => {
-                  keep(undefined);
+                  store(undefined);
                   void load();
                 }}
               >
@@ -126,7 +126,7 @@ function VenueOf({ code }: { code: string }) {
             )}
           </section>
         ) : venue.state === 'open' ? (
-          <SignInForm code={code} onDone={keep} onRefused={() => void load()} />
+          <SignInForm code={code} onDone={store} onRefused={() => void load()} />
         ) : (
           <section className={styles.done}>
             <h2 className={styles.state}>{t(venue.state)}</h2>

@@ -4,7 +4,7 @@ import type { RequestClient } from '../../../runtime/request/client.ts';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { databasesThatDiffer } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -12,7 +12,7 @@ type Row = Record<string, unknown> & { id: string };
 const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', revision: 1, communityUuid: OWN };
 const PERSON = { labelObject: '1', labelType: '1', color: 'red', purpose: '测试所用的标签', labelAlarmType: '0' };
 
-describe.each(databaseKinds)('labels, on %s', (kind) => {
+describe.each(databasesThatDiffer('connections'))('labels, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let committee: RequestClient;

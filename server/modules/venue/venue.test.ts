@@ -6,7 +6,7 @@ import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { servicesOf } from '../../testing/services-of.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { databasesThatDiffer } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { rollVenues } from '../../venues/venue-day.ts';
 
@@ -21,7 +21,7 @@ const PUBLIC = '/site/v1/visit';
 const base = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00', revision: 1 };
 const hour = (from: number) => wallTime(new Date(Date.now() + from * HOUR)).slice(11, 16);
 
-describe.each(databaseKinds)('venues, on %s', (kind) => {
+describe.each(databasesThatDiffer('connections'))('venues, on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient;
   let committee: RequestClient;

@@ -50,15 +50,15 @@ async function venueOf(code: string, { database }: CallContext, lock = sql``) {
       capacity: v.capacity,
       openStart: v.open_start,
       openEnd: v.open_end,
-      enableState: v.enable_state,
+      usable: v.enable_state,
     })}
     from ${v} join ${c} on ${c.community_uuid} = ${v.community_uuid} where ${v.site_code} = ${code} ${lock}`);
   if (!row) throw new ApiError('venue-unknown');
-  const { enableState, ...venue } = row;
+  const { usable, ...venue } = row;
   const counted = await database.first(query`
     select ${selected({ here: sql<number>`coalesce(sum(1 + coalesce(${s.people}, 0)), 0)::integer` })} from ${s}
     where ${s.venue_id} = ${venue.id} and ${s.present} and ${s.sign_time} >= date_trunc('day', now())`);
-  return { ...venue, isDisabled: enableState === CODES.enableState.disabled, here: counted?.here ?? 0 };
+  return { ...venue, isDisabled: usable === CODES.enableState.disabled, here: counted?.here ?? 0 };
 }
 
 function stateOf(
