@@ -36,9 +36,8 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
 
   useEffect(() => {
     // Read from the store, since React may run an effect twice.
-    if (!token || useSession.getState().phase !== 'idle') return;
     const { pathname, search } = window.location;
-    if (pathname === '/venue') return;
+    if (!token || pathname === '/venue' || useSession.getState().phase !== 'idle') return;
     const opened = pathname === '/login' ? targetOf(search) : pathname;
     loadSignedIn()
       .then(({ loadAhead }) => loadAhead(opened))
@@ -49,8 +48,8 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   if (pathname === '/authredirect') return <AuthRedirectScreen search={search} />;
   if (pathname === '/venue') {
     return (
-      <Suspense fallback={<FullPageLoading />}>
-        <VenuePage search={search} />
+      <Suspense>
+        <VenuePage />
       </Suspense>
     );
   }

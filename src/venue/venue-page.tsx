@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../runtime/controls/button.tsx';
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import { RequestFailure } from '../../runtime/request/failures.ts';
@@ -21,7 +22,8 @@ type Venue = Endpoints['/site/v1/visit/venue']['response'];
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** /venue: what the code at a venue's door opens on a visitor's phone. Nobody signs in to the console for it. */
-export default function VenuePage({ search }: { search: string }) {
+export default function VenuePage() {
+  const { search } = useLocation();
   return (
     <>
       <PlainFailures />

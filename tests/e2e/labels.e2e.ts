@@ -209,7 +209,6 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
         .click();
       await expect.poll(() => rows(two).filter({ hasText: back.name }).count()).toBe(0);
       await goInside(two, '/labelManage/label/labelList');
-      await refresh(two);
       const now = rows(two).filter({ hasText: LABEL }).getByRole('button', { name: /^\d+$/ }).first();
       await expect.poll(async () => Number(await now.textContent())).toBe(had + 2);
     },

@@ -23,10 +23,7 @@ afterEach(async () => {
 afterAll(closeConsoles);
 
 async function communityOf(admin: RequestClient): Promise<string> {
-  const { list } = await admin.post<{ list: { communityUuid: string; communityName: string }[] }>(
-    '/control/community/v1/list',
-    { pageSize: 100 },
-  );
+  const list = await admin.post<{ communityName: string; communityUuid: string }[]>('/community/v1/name', {});
   return String(list.find(({ communityName }) => communityName === '云杉花苑')?.communityUuid);
 }
 
@@ -42,8 +39,8 @@ test('a venue is made, its code opens a page on a visitor phone, who signs in an
   await drawer.locator('[data-field=venueType]').getByRole('combobox').click({ force: true });
   await page.locator('.ant-select-item-option:visible').first().click();
   await drawer.getByLabel('场所位置').fill('会所三层');
-  await drawer.getByLabel('负责人', { exact: true }).fill('陈经理');
-  await drawer.getByLabel('负责人电话').fill('15412349998');
+  await drawer.locator('[data-field=manager] input').fill('陈经理');
+  await drawer.locator('[data-field=phone] input').fill('15412349998');
   await drawer.getByLabel('限流人数').fill('3');
   await drawer.getByRole('button', { name: /确\s*定/ }).click();
   const venue = rows(page).filter({ hasText: '书画室' });
@@ -75,7 +72,7 @@ test('a venue is made, its code opens a page on a visitor phone, who signs in an
   await visitor.getByRole('heading', { name: '书画室' }).waitFor();
   await visitor.getByRole('button', { name: '签到', exact: true }).click();
   await visitor.getByText('请输入姓名').last().waitFor();
-  await visitor.getByLabel('姓名').fill('秦访客');
+  await visitor.getByLabel('姓名').fill('章知秋');
   await visitor.getByLabel('手机号').fill('154666');
   await visitor.getByRole('button', { name: '签到', exact: true }).click();
   await visitor.getByText('请输入正确的手机号码').waitFor();
@@ -89,7 +86,7 @@ test('a venue is made, its code opens a page on a visitor phone, who signs in an
   await visitor.getByRole('heading', { name: '签到成功' }).waitFor();
 
   await goInside(page, '/siteCheck/siteCheckIndex');
-  const row = rows(page).filter({ hasText: '秦访客' });
+  const row = rows(page).filter({ hasText: '章知秋' });
   await row.waitFor();
   await row.getByText('在场').waitFor();
   expect(await figures()).toEqual([1, 1]);

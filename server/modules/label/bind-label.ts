@@ -18,6 +18,8 @@ const link = table('label_object_link');
 const l = table('label', 'l');
 const t = table('label_object_link', 't');
 
+const OTHER_KIND = { zh: '该标签不用于此类对象', en: 'This label is of something else' };
+
 interface Counted {
   count: number;
 }
@@ -45,12 +47,17 @@ export async function bindLabel(
     if (!label) throw new ApiError('not-found');
     const isPerson = label.of === CODES.labelObject.person;
     const thing: Thing = label.of === CODES.labelObject.room ? 'room' : 'vehicle';
+    const fits = isPerson ? 'residentIds' : thing === 'room' ? 'roomId' : 'vehicleIds';
+    for (const field of ['residentIds', 'roomId', 'vehicleIds'] as const) {
+      const given = payload[field];
+      if (field === fits || !given?.length) continue;
+      throw payloadError([{ field, message: OTHER_KIND[language] }]);
+    }
     const own = isPerson ? payload.residentIds : thing === 'room' ? [payload.roomId ?? ''] : payload.vehicleIds;
     const ids = [...new Set([...(payload.objectIds ?? []), ...(own ?? [])])].filter((id) => id !== '');
     if (ids.length === 0) {
-      const field = isPerson ? 'residentIds' : thing === 'room' ? 'roomId' : 'vehicleIds';
       const message = { zh: '请选择要关联的对象', en: 'Please choose who or what gets it' }[language];
-      throw payloadError([{ field, message }]);
+      throw payloadError([{ field: fits, message }]);
     }
     if (isPerson) await labelPeople(residentEntity(context), { ids, labelIds: [label.id] }, context);
     else await labelThings(context, { id: label.id, communityUuid: label.communityUuid }, thing, ids);
