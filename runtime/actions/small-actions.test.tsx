@@ -79,6 +79,20 @@ describe('print', () => {
     expect(document.querySelector('.rt-printed, .rt-print-way')).toBeNull();
     vi.unstubAllGlobals();
   });
+
+  it('lays a notice out for its paper, for as long as the browser prints', async () => {
+    const print = vi.fn(() => {
+      expect(document.querySelector('.rt-poster.rt-paper-label')).toBeTruthy();
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    vi.stubGlobal('print', print);
+    openCards({ toolbar: [{ type: 'print', label: words('打印标签'), paper: 'label', menuCodes: [] }] });
+    await screen.findByText('A001');
+    await userEvent.click(screen.getByRole('button', { name: '打印标签' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('.rt-poster, .rt-paper-label')).toBeNull();
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('custom', () => {

@@ -156,6 +156,16 @@ describe('a cell', () => {
     expect(show('qrCode', 'x'.repeat(801)).querySelector('button')).toBeNull();
   });
 
+  it('draws a path as the whole address of this console, which a phone can open', async () => {
+    const drawn = async (text: string) => {
+      const container = show('qrCode', text);
+      await vi.waitFor(() => expect(container.querySelector('button.rt-qr svg')).toBeTruthy(), 10_000);
+      return container.querySelector('svg')?.innerHTML;
+    };
+    expect(await drawn('/venue?code=a')).toBe(await drawn(`${window.location.origin}/venue?code=a`));
+    expect(await drawn('//elsewhere')).not.toBe(await drawn('http://elsewhere/'));
+  });
+
   it('fills up red only towards a limit that the record has', () => {
     const full = (props: CellProps) => show('progress', 100, props, { most: 100 }).querySelector('.rt-danger');
     expect(full({ max: 'most' })).toBeTruthy();

@@ -11,10 +11,11 @@ const LONGEST = 800;
 
 /**
  * A text as a QR code, drawn here: no service is called that would get the text. A click shows it large. What is
- * masked, or too long for a phone to read, stays text.
+ * masked, or too long for a phone to read, stays text. A path leads to this console: a phone needs the whole address.
  */
 export function qrCode({ value, title, context }: CellInput): ReactNode {
-  const text = plainText(value, ',');
+  const written = plainText(value, ',');
+  const text = /^\/(?!\/)/.test(written) ? new URL(written, window.location.origin).href : written;
   if (/[*•]/.test(text) || new TextEncoder().encode(text).length > LONGEST) return text;
   const name = textOf(title, context.language);
   return (

@@ -455,6 +455,21 @@ export const CODES = {
     frequentPassage: "3",
     expiryReminder: "4",
   } as const),
+  /** 标签颜色 */
+  labelColor: named('labelColor', {
+    magenta: "magenta",
+    pink: "pink",
+    red: "red",
+    volcano: "volcano",
+    orange: "orange",
+    gold: "gold",
+    lime: "lime",
+    green: "green",
+    cyan: "cyan",
+    blue: "blue",
+    geekBlue: "geekblue",
+    purple: "purple",
+  } as const),
   /** 标签对象 */
   labelObject: named('labelObject', {
     person: "1",

@@ -19,10 +19,12 @@ export type CustomHandlerProps = {
 };
 
 /** What a `cell` may name besides the cells of the language. */
-export type CustomCellName = never;
+export type CustomCellName = 'ownColor';
 
 /** What each registered cell is handed. */
-export type CustomCellProps = {};
+export type CustomCellProps = {
+  ownColor: { colorField: string };
+};
 
 /** What a `widget` may name besides the widgets of the language. */
 export type CustomWidgetName = never;

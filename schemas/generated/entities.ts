@@ -138,6 +138,9 @@ export type JobTypeCode = "1" | "2" | "3" | "4";
 /** 标签告警规则 */
 export type LabelAlarmTypeCode = "0" | "1" | "2" | "3" | "4";
 
+/** 标签颜色 */
+export type LabelColorCode = "magenta" | "pink" | "red" | "volcano" | "orange" | "gold" | "lime" | "green" | "cyan" | "blue" | "geekblue" | "purple";
+
 /** 标签对象 */
 export type LabelObjectCode = "1" | "2" | "3";
 
@@ -249,6 +252,12 @@ export type RoomUsageCode = "1" | "2" | "3" | "4" | "5";
 /** 脱敏级别 */
 export type SensitiveLevelCode = "0" | "1" | "2";
 
+/** 签到状态 */
+export type SignInStateCode = "1" | "2" | "3" | "4" | "5";
+
+/** 签到类型 */
+export type SignInTypeCode = "1" | "2" | "3" | "4";
+
 /** 短信类型 */
 export type SmsMessageTypeCode = "1" | "2";
 
@@ -296,6 +305,9 @@ export type VehicleStateCode = "1" | "2" | "3" | "4";
 
 /** 车辆类型 */
 export type VehicleTypeCode = "1" | "2" | "3" | "4" | "5" | "9";
+
+/** 场所类型 */
+export type VenueTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "9";
 
 /** 核验状态 */
 export type VerificationStateCode = "3" | "4";
@@ -2188,7 +2200,7 @@ export interface Label {
   /** 标签类别 */
   labelType: LabelTypeCode;
   /** 颜色 */
-  color: string;
+  color: LabelColorCode;
   /** 使用目的 */
   purpose: string;
   /** 告警规则 */
@@ -2201,10 +2213,148 @@ export interface Label {
   nightEnd: string | null;
   /** 通知账号 */
   notifyAccounts: string[] | null;
+  /** 暂停超时告警 */
+  pausesAlarms: boolean | null;
   /** 关联数量 */
   objectCount: number | null;
   /** 内置 */
   builtIn: boolean | null;
+}
+
+/** 标签告警 */
+export interface LabelAlarm {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 处理状态 */
+  handleState: AlarmStateCode | null;
+  /** 处理人 */
+  handleBy: string | null;
+  /** 处理时间 */
+  handleTime: string | null;
+  /** 处理说明 */
+  handleRemark: string | null;
+  /** 处理图片 */
+  handleImages: string[] | null;
+  /** 标签 */
+  labelId: string | null;
+  /** 标签 */
+  labelName: string | null;
+  /** 告警规则 */
+  labelAlarmType: LabelAlarmTypeCode | null;
+  /** 标签关联 */
+  linkId: string | null;
+  /** 触发事由 */
+  occasion: string | null;
+  /** 告警时间 */
+  alarmTime: string | null;
+  /** 恢复时间 */
+  recoverTime: string | null;
+  /** 告警内容 */
+  content: string | null;
+  /** 最近通行 */
+  lastPassTime: string | null;
+  /** 通知账号 */
+  notifyAccounts: string[] | null;
+}
+
+/** 标签关联 */
+export interface LabelObjectLink {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 分区 */
+  areaId: string | null;
+  /** 楼栋 */
+  buildingId: string | null;
+  /** 单元 */
+  unitId: string | null;
+  /** 楼层 */
+  floorId: string | null;
+  /** 房屋 */
+  roomId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 标签 */
+  labelId: string | null;
+  /** 标签名称 */
+  labelName: string | null;
+  /** 标签对象 */
+  labelObject: LabelObjectCode | null;
+  /** 关联对象 */
+  objectId: string | null;
+  /** 人员 */
+  residentId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 最近通行 */
+  lastPassTime: string | null;
+  /** 住户 */
+  householdId: string | null;
+  /** 车辆 */
+  vehicleId: string | null;
+  /** 车牌号 */
+  plateNo: string | null;
+  /** 关联时间 */
+  bindTime: string | null;
+  /** 关联人 */
+  bindBy: string | null;
+  /** 计时起点 */
+  countFrom: string | null;
+  /** 告警次数 */
+  alarmCount: number | null;
+  /** 备注 */
+  remark: string | null;
 }
 
 /** 消息 */
@@ -3005,6 +3155,58 @@ export interface SensitiveAccess {
   requestId: string | null;
 }
 
+/** 签到记录 */
+export interface SignInRecord {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 设备 */
+  deviceId: string | null;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 员工 */
+  workerId: string;
+  /** 姓名 */
+  workerName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 岗位 */
+  staffPost: StaffPostCode | null;
+  /** 签到类型 */
+  signInType: SignInTypeCode;
+  /** 签到时间 */
+  signInTime: string;
+  /** 签到状态 */
+  signInState: SignInStateCode | null;
+  /** 班次日期 */
+  shiftDate: string | null;
+  /** 已到 */
+  arrived: boolean | null;
+  /** 签到地点 */
+  place: string | null;
+  /** 经度 */
+  longitude: number | null;
+  /** 纬度 */
+  latitude: number | null;
+  /** 抓拍照片 */
+  snapUrl: string | null;
+  /** 补签原因 */
+  makeUpReason: string | null;
+}
+
 /** 短信记录 */
 export interface SmsRecord {
   /** 编号 */
@@ -3493,6 +3695,8 @@ export interface Vehicle {
   vehicleState: VehicleStateCode | null;
   /** 最近进出 */
   lastPassTime: string | null;
+  /** 标签 */
+  labelNames: string[] | null;
   /** 备注 */
   remark: string | null;
 }
@@ -3565,6 +3769,102 @@ export interface VehicleRecord {
   originalPlate: string | null;
   /** 识别可信度 */
   confidence: number | null;
+}
+
+/** 场所 */
+export interface Venue {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 场所名称 */
+  venueName: string;
+  /** 场所类型 */
+  venueType: VenueTypeCode;
+  /** 场所位置 */
+  address: string;
+  /** 负责人 */
+  manager: string;
+  /** 负责人电话 */
+  phone: string;
+  /** 限流人数 */
+  capacity: number | null;
+  /** 开放开始 */
+  openStart: string | null;
+  /** 开放结束 */
+  openEnd: string | null;
+  /** 场所码 */
+  siteCode: string | null;
+  /** 当前人数 */
+  currentCount: number | null;
+  /** 今日签到 */
+  todayCount: number | null;
+  /** 统计日期 */
+  countDay: string | null;
+  /** 状态 */
+  enableState: EnableStateCode | null;
+}
+
+/** 场所签到 */
+export interface VenueSignIn {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 人员类型 */
+  personType: PersonTypeCode | null;
+  /** 人员编号 */
+  personId: string | null;
+  /** 姓名 */
+  personName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 场所 */
+  venueId: string | null;
+  /** 场所名称 */
+  venueName: string | null;
+  /** 场所类型 */
+  venueType: VenueTypeCode | null;
+  /** 签到时间 */
+  signTime: string | null;
+  /** 离开时间 */
+  leaveTime: string | null;
+  /** 在场 */
+  present: boolean | null;
+  /** 签离人 */
+  leaveBy: string | null;
+  /** 健康码 */
+  healthCode: HealthCodeCode | null;
+  /** 体温 */
+  temperature: number | null;
+  /** 体温状态 */
+  temperatureState: StatusChoiceCode | null;
+  /** 绿码 */
+  isGreen: boolean | null;
+  /** 随行人数 */
+  people: number | null;
+  /** 核验状态 */
+  verificationState: VerificationStateCode | null;
 }
 
 /** 核验记录 */
@@ -3799,6 +4099,8 @@ export interface Worker {
   shiftStart: string | null;
   /** 班次结束 */
   shiftEnd: string | null;
+  /** 工作日 */
+  workDays: string[] | null;
   /** 后台账号 */
   accountId: string | null;
   /** 员工状态 */
@@ -3819,6 +4121,7 @@ export interface Lifecycles {
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
   isolationAlarm: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
   isolationPerson: { state: IsolationStateCode; transition: "begin" | "endSoon" | "extend" | "transfer" | "release" };
+  labelAlarm: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
   notice: { state: NoticeStateCode; transition: "publish" | "schedule" | "release" | "recall" | "end" };
   noticeReceipt: { state: ReadStateCode; transition: "read" };
   office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };
@@ -3827,6 +4130,7 @@ export interface Lifecycles {
   staffRegister: { state: ApprovalStateCode; transition: "pass" | "reject" };
   stranger: { state: StrangerStateCode; transition: "identify" | "toBlack" | "ignore" };
   vehicle: { state: VehicleStateCode; transition: "expiring" | "expire" | "renew" | "revalidate" | "disable" | "enable" };
+  venue: { state: EnableStateCode; transition: "enable" | "disable" };
   visitor: { state: VisitStateCode; transition: "pass" | "reject" | "cancel" | "submit" | "arrive" | "expire" | "overstay" | "leave" };
   visitorRecord: { state: VisitStateCode; transition: "overstay" | "leave" };
 }

@@ -2418,10 +2418,12 @@ export type DownloadAction = ActionParts & {
 };
 
 /** Prints what the block shows. */
-export type PrintAction = ActionParts & {
+export type PrintAction = ActionParts & ({
   /** print: prints the block. */
   type: "print";
-};
+  /** Laid out as a notice: a sheet to be put up, or a label of 100 by 60 millimetres. Left out, as it is on the screen. */
+  paper?: "a4" | "label";
+});
 
 /** Runs a handler that the console registered by name: the escape hatch. */
 export type CustomAction = ActionParts & {
@@ -3661,6 +3663,8 @@ export type ResolvedDownload = {
 export type ResolvedPrint = {
   /** The type of action. */
   type: "print";
+  /** Laid out as a notice. */
+  paper?: "a4" | "label";
   /** What it is called. */
   label: Text;
   /** The icon. */

@@ -358,6 +358,7 @@ export type KnownMenuCode =
   | 'siteCheck:siteList:disable'
   | 'siteCheck:siteList:delete'
   | 'siteCheck:siteList:export'
+  | 'siteCheck:siteCode'
   | 'labelManage'
   | 'labelManage:labelList'
   | 'labelManage:labelList:add'

@@ -906,6 +906,50 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "labelManage/alarmList",
+    "route": "/labelManage/alarmList",
+    "menuCode": "labelManage:alarmList",
+    "title": {
+      "zh": "标签告警",
+      "en": "Label alarms"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "labelManage/label/labelList",
+    "route": "/labelManage/label/labelList",
+    "menuCode": "labelManage:labelList",
+    "title": {
+      "zh": "标签列表",
+      "en": "Label list"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "labelManage/label/sameLabelPeople",
+    "route": "/labelManage/label/sameLabelPeople",
+    "menuCode": "labelManage:sameLabelPeople",
+    "title": {
+      "zh": "同标签人员",
+      "en": "People with the same label"
+    },
+    "params": [
+      "labelId"
+    ],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
     "id": "message/alarm",
     "route": "/message/alarm",
     "menuCode": "message:alarm",
@@ -1128,6 +1172,64 @@ export const routes: readonly PageRoute[] = [
     "hidden": true
   },
   {
+    "id": "signIn/signInIndex",
+    "route": "/signIn/signInIndex",
+    "menuCode": "signIn:signInIndex",
+    "title": {
+      "zh": "签到记录",
+      "en": "Sign-in records"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "siteCheck/siteCheckIndex",
+    "route": "/siteCheck/siteCheckIndex",
+    "menuCode": "siteCheck:siteCheckIndex",
+    "title": {
+      "zh": "场所签到",
+      "en": "Venue sign-in"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "siteCheck/siteCode",
+    "route": "/siteCheck/siteCode",
+    "menuCode": "siteCheck:siteCode",
+    "title": {
+      "zh": "场所码",
+      "en": "Venue code"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "siteCheck/siteList",
+    "route": "/siteCheck/siteList",
+    "menuCode": "siteCheck:siteList",
+    "title": {
+      "zh": "场所管理",
+      "en": "Venues"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "system/sensitiveAccess",
     "route": "/system/sensitiveAccess",
     "menuCode": "system:sensitiveAccess",
@@ -1282,6 +1384,7 @@ export const menuRoutes: Readonly<Record<string, string>> = {
   "/signIn/signInIndex": "signIn:signInIndex",
   "/siteCheck/siteCheckIndex": "siteCheck:siteCheckIndex",
   "/siteCheck/siteList": "siteCheck:siteList",
+  "/siteCheck/siteCode": "siteCheck:siteCode",
   "/labelManage/label/labelList": "labelManage:labelList",
   "/labelManage/label/sameLabelPeople": "labelManage:sameLabelPeople",
   "/labelManage/alarmList": "labelManage:alarmList",

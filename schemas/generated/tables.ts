@@ -45,6 +45,7 @@ import type {
   JobStateCode,
   JobTypeCode,
   LabelAlarmTypeCode,
+  LabelColorCode,
   LabelObjectCode,
   LabelTypeCode,
   LocationTypeCode,
@@ -81,6 +82,8 @@ import type {
   RoomStateCode,
   RoomUsageCode,
   SensitiveLevelCode,
+  SignInStateCode,
+  SignInTypeCode,
   SmsMessageTypeCode,
   SmsStateCode,
   SmsUseTypeCode,
@@ -96,6 +99,7 @@ import type {
   VaccineStateCode,
   VehicleStateCode,
   VehicleTypeCode,
+  VenueTypeCode,
   VerificationStateCode,
   VerificationTypeCode,
   VisitPurposeCode,
@@ -1028,15 +1032,79 @@ export interface LabelTable {
   label_name: string;
   label_object: LabelObjectCode;
   label_type: LabelTypeCode;
-  color: string;
+  color: LabelColorCode;
   purpose: string;
   label_alarm_type: LabelAlarmTypeCode;
   rule_hours: number | null;
   night_start: string | null;
   night_end: string | null;
   notify_accounts: string[] | null;
+  pauses_alarms: boolean | null;
   object_count: number | null;
   built_in: boolean | null;
+}
+
+/** 标签告警 */
+export interface LabelAlarmTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  device_id: string | null;
+  handle_state: AlarmStateCode | null;
+  handle_by: string | null;
+  handle_time: string | null;
+  handle_remark: string | null;
+  handle_images: string[] | null;
+  label_id: string | null;
+  label_name: string | null;
+  label_alarm_type: LabelAlarmTypeCode | null;
+  link_id: string | null;
+  occasion: string | null;
+  alarm_time: string | null;
+  recover_time: string | null;
+  content: string | null;
+  last_pass_time: string | null;
+  notify_accounts: string[] | null;
+}
+
+/** 标签关联 */
+export interface LabelObjectLinkTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  area_id: string | null;
+  building_id: string | null;
+  unit_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  space_name: string | null;
+  label_id: string | null;
+  object_id: string | null;
+  resident_id: string | null;
+  household_id: string | null;
+  vehicle_id: string | null;
+  bind_time: string | null;
+  bind_by: string | null;
+  count_from: string | null;
+  remark: string | null;
 }
 
 /** 消息 */
@@ -1443,6 +1511,27 @@ export interface SensitiveAccessTable {
   request_id: string | null;
 }
 
+/** 签到记录 */
+export interface SignInRecordTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  device_id: string | null;
+  worker_id: string;
+  sign_in_type: SignInTypeCode;
+  sign_in_time: string;
+  sign_in_state: SignInStateCode | null;
+  shift_date: string | null;
+  place: string | null;
+  longitude: number | null;
+  latitude: number | null;
+  snap_url: string | null;
+  make_up_reason: string | null;
+}
+
 /** 短信记录 */
 export interface SmsRecordTable {
   id: string;
@@ -1668,6 +1757,7 @@ export interface VehicleTable {
   end_date: string;
   vehicle_state: VehicleStateCode | null;
   last_pass_time: string | null;
+  label_names: string[] | null;
   remark: string | null;
 }
 
@@ -1707,6 +1797,58 @@ export interface VehicleRecordTable {
   space_no: string | null;
   original_plate: string | null;
   confidence: number | null;
+}
+
+/** 场所 */
+export interface VenueTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  venue_name: string;
+  venue_type: VenueTypeCode;
+  address: string;
+  manager: string;
+  phone: string;
+  phone_index: string;
+  phone_tail: string;
+  capacity: number | null;
+  open_start: string | null;
+  open_end: string | null;
+  site_code: string | null;
+  current_count: number | null;
+  today_count: number | null;
+  count_day: string | null;
+  enable_state: EnableStateCode | null;
+}
+
+/** 场所签到 */
+export interface VenueSignInTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  person_type: PersonTypeCode | null;
+  person_id: string | null;
+  person_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  venue_id: string | null;
+  venue_name: string | null;
+  venue_type: VenueTypeCode | null;
+  sign_time: string | null;
+  leave_time: string | null;
+  present: boolean | null;
+  leave_by: string | null;
+  health_code: HealthCodeCode | null;
+  temperature: number | null;
+  people: number | null;
+  verification_state: VerificationStateCode | null;
 }
 
 /** 核验记录 */
@@ -1828,6 +1970,7 @@ export interface WorkerTable {
   device_ids: string[] | null;
   shift_start: string | null;
   shift_end: string | null;
+  work_days: string[] | null;
   account_id: string | null;
   staff_state: StaffStateCode | null;
   remark: string | null;
@@ -1867,6 +2010,8 @@ export interface EntityTables {
   isolation_alarm: IsolationAlarmTable;
   isolation_person: IsolationPersonTable;
   label: LabelTable;
+  label_alarm: LabelAlarmTable;
+  label_object_link: LabelObjectLinkTable;
   message: MessageTable;
   notice: NoticeTable;
   notice_receipt: NoticeReceiptTable;
@@ -1883,6 +2028,7 @@ export interface EntityTables {
   role: RoleTable;
   room: RoomTable;
   sensitive_access: SensitiveAccessTable;
+  sign_in_record: SignInRecordTable;
   sms_record: SmsRecordTable;
   snapshot: SnapshotTable;
   staff_register: StaffRegisterTable;
@@ -1894,6 +2040,8 @@ export interface EntityTables {
   upload_file: UploadFileTable;
   vehicle: VehicleTable;
   vehicle_record: VehicleRecordTable;
+  venue: VenueTable;
+  venue_sign_in: VenueSignInTable;
   verification_record: VerificationRecordTable;
   visitor: VisitorTable;
   visitor_record: VisitorRecordTable;
@@ -1934,6 +2082,8 @@ export interface TableOfEntity {
   isolationAlarm: 'isolation_alarm';
   isolationPerson: 'isolation_person';
   label: 'label';
+  labelAlarm: 'label_alarm';
+  labelObjectLink: 'label_object_link';
   message: 'message';
   notice: 'notice';
   noticeReceipt: 'notice_receipt';
@@ -1950,6 +2100,7 @@ export interface TableOfEntity {
   role: 'role';
   room: 'room';
   sensitiveAccess: 'sensitive_access';
+  signInRecord: 'sign_in_record';
   smsRecord: 'sms_record';
   snapshot: 'snapshot';
   staffRegister: 'staff_register';
@@ -1961,6 +2112,8 @@ export interface TableOfEntity {
   uploadFile: 'upload_file';
   vehicle: 'vehicle';
   vehicleRecord: 'vehicle_record';
+  venue: 'venue';
+  venueSignIn: 'venue_sign_in';
   verificationRecord: 'verification_record';
   visitor: 'visitor';
   visitorRecord: 'visitor_record';

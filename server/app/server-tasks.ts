@@ -1,11 +1,14 @@
 import { reconcileAccess } from '../access/reconcile-access.ts';
+import { rollShifts } from '../attendance/roll-shifts.ts';
 import { pruneReplays } from '../chain/check-replay.ts';
+import { wallTime } from '../core/wall-time.ts';
 import { maintainPartitions } from '../db/partitions/maintain-partitions.ts';
 import { foldRollUps } from '../db/roll-ups/fold-roll-ups.ts';
 import { watchCapacity } from '../epidemic/watch-capacity.ts';
 import { reconcileDenyLists } from '../faces/deny-list.ts';
 import { pruneVectors } from '../faces/stored-vectors.ts';
 import { expireJobs } from '../jobs/expire-jobs.ts';
+import { runLabelRules } from '../labels/run-label-rules.ts';
 import { pruneCaptchas } from '../modules/captcha/captcha-store.ts';
 import { expireUploads } from '../modules/facial/expire-uploads.ts';
 import { updateHouseholdStates } from '../modules/household/update-states.ts';
@@ -18,6 +21,7 @@ import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
 import { readInApp } from '../simulator/app-readers.ts';
 import { sendWaiting } from '../sms/send-waiting.ts';
+import { rollVenues } from '../venues/venue-day.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -36,6 +40,9 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: MINUTE, run: () => foldRollUps(database, catalogue) },
     { every: MINUTE, run: () => runSchedules(services, { failed }) },
+    { every: MINUTE, run: () => runLabelRules(services) },
+    { every: MINUTE, run: () => rollShifts(services) },
+    { every: MINUTE, run: () => rollVenues(services, wallTime(new Date())) },
     { every: FIVE_MINUTES, run: () => database.maintain() },
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },
     { every: FIVE_MINUTES, run: () => reconcileAccess(services) },

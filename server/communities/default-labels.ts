@@ -4,16 +4,24 @@ import type { Label } from '../../schemas/generated/entities.ts';
 /** What a label is, without what the server keeps of it. */
 export type DefaultLabel = Pick<
   Label,
-  'labelName' | 'labelObject' | 'labelType' | 'color' | 'purpose' | 'labelAlarmType' | 'ruleHours' | 'builtIn'
+  | 'labelName'
+  | 'labelObject'
+  | 'labelType'
+  | 'color'
+  | 'purpose'
+  | 'labelAlarmType'
+  | 'ruleHours'
+  | 'pausesAlarms'
+  | 'builtIn'
 >;
 
 const label = (
   labelName: string,
   labelObject: DefaultLabel['labelObject'],
   labelType: DefaultLabel['labelType'],
-  color: string,
+  color: DefaultLabel['color'],
   purpose: string,
-  alarm: Partial<Pick<DefaultLabel, 'labelAlarmType' | 'ruleHours'>> = {},
+  alarm: Partial<Pick<DefaultLabel, 'labelAlarmType' | 'ruleHours' | 'pausesAlarms'>> = {},
 ): DefaultLabel => ({
   labelName,
   labelObject,
@@ -22,6 +30,7 @@ const label = (
   purpose,
   labelAlarmType: CODES.labelAlarmType.none,
   ruleHours: null,
+  pausesAlarms: false,
   // Marks of management are a community's own choice: it may do without them.
   builtIn: labelType !== CODES.labelType.management,
   ...alarm,
@@ -47,7 +56,7 @@ export const DEFAULT_LABELS: readonly DefaultLabel[] = [
     labelAlarmType: CODES.labelAlarmType.expiryReminder,
     ruleHours: 7,
   }),
-  label('长期外出', person, service, 'geekblue', '家中水电与安全巡查'),
+  label('长期外出', person, service, 'geekblue', '家中水电与安全巡查', { pausesAlarms: true }),
   label('待回访', person, service, 'orange', '物业服务后回访满意度'),
   label('紧急联系缺失', person, management, 'red', '提醒补充紧急联系人'),
   label('装修人员', person, management, 'gold', '装修期间出入管理', {

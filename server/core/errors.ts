@@ -239,6 +239,27 @@ export const refusals = {
       en: 'There are many pictures to be looked at already, please try again in a moment',
     },
   },
+  'label-built-in': { status: 40901, text: { zh: '内置标签不能删除', en: 'A built-in label cannot be deleted' } },
+  'venue-visited': {
+    status: 40901,
+    text: { zh: '该场所今日已有签到，不能删除', en: 'Somebody has signed in there today, so it cannot be deleted' },
+  },
+  'venue-unknown': {
+    status: 40401,
+    text: { zh: '场所码无效，请联系工作人员', en: 'This code is void, please ask the staff' },
+  },
+  'venue-disabled': {
+    status: 40903,
+    text: { zh: '该场所已停用，暂不接待', en: 'This venue is closed until further notice' },
+  },
+  'venue-closed': {
+    status: 40903,
+    text: { zh: '该场所当前不在开放时间（{from}–{to}）', en: 'This venue is open from {from} to {to}' },
+  },
+  'venue-full': {
+    status: 40903,
+    text: { zh: '当前人数已达上限，请稍后再来', en: 'This venue is full, please come back later' },
+  },
   'too-many-calls': {
     status: 42909,
     text: { zh: '请求过于频繁，请10分钟后再试', en: 'Too many requests, please try again in 10 minutes' },

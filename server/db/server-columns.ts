@@ -63,6 +63,13 @@ export const SERVER_COLUMNS = {
     outcome: 'text',
     at: 'timestamptz',
   },
+  console_venue_visit: {
+    address_index: 'text',
+    venue_id: 'text',
+    ticket_hash: 'text',
+    sign_in_id: 'text',
+    at: 'timestamptz',
+  },
   console_known_browser: {
     token_hash: 'text',
     phone_index: 'text',

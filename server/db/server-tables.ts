@@ -82,6 +82,17 @@ export const serverTables: readonly string[] = [
   `alter table console_code_request add column if not exists browser_hash text`,
   `alter table console_code_request add column if not exists sms_record text`,
   `create index if not exists console_code_request_record_idx on console_code_request (sms_record)`,
+  // Who has signed in at a venue from which address, and the tickets with which they check out.
+  `create table if not exists console_venue_visit (
+    address_index text not null,
+    venue_id text not null,
+    ticket_hash text not null,
+    sign_in_id text not null,
+    at timestamptz not null default now()
+  )`,
+  `create index if not exists console_venue_visit_address_idx on console_venue_visit (address_index, at)`,
+  `create index if not exists console_venue_visit_venue_idx on console_venue_visit (venue_id, at)`,
+  `create index if not exists console_venue_visit_ticket_idx on console_venue_visit (ticket_hash)`,
   // Reveals of an account, counted by the hour.
   `create table if not exists console_reveal (
     account_uuid text not null,

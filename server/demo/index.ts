@@ -16,6 +16,7 @@ import { epidemicRows } from './epidemic.ts';
 import { epidemicVisitorRows } from './epidemic-visitors.ts';
 import { heldThings } from './held-things.ts';
 import { householdRows } from './household-rows.ts';
+import { labelLinkRows } from './label-links.ts';
 import { labelRows } from './label-rows.ts';
 import { messageRows } from './messages.ts';
 import { noticeEvents, noticeRows } from './notices.ts';
@@ -24,8 +25,10 @@ import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
 import { type Passages, planPassages } from './passages.ts';
 import { repairRows } from './repairs.ts';
+import { signInRows } from './sign-ins.ts';
 import { smsRecordRows } from './sms-records.ts';
 import { buildParking } from './vehicles.ts';
+import { venueRows } from './venues.ts';
 import { VISIT_DAYS, visitorRows } from './visitors.ts';
 import { staffRegisterRows, workerRows } from './worker-rows.ts';
 
@@ -78,7 +81,10 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
 
   // Marks residents and rooms with them.
   const labels = labelRows(communities, clock);
+  const labelled = labelLinkRows(communities, labels, clock);
   const workers = workerRows(communities, clock);
+  const signIns = signInRows(communities, workers, clock, SCALE[size]);
+  const { venues, signIns: venueSignIns } = venueRows(communities, clock);
   const alarms = alarmRows(communities, clock);
   // Marks the alarms that have led to one.
   const repairs = repairRows(communities, workers, alarms, clock);
@@ -116,6 +122,11 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['visitorRecord', visitorRecords],
     ['parkingSpace', parking.flatMap((one) => one.spaces)],
     ['vehicle', parking.flatMap((one) => one.vehicles)],
+    ['labelObjectLink', labelled.links],
+    ['labelAlarm', labelled.alarms],
+    ['venue', venues],
+    ['venueSignIn', venueSignIns],
+    ['signInRecord', signIns],
     ['facePicture', held.faces],
     ['accessCard', held.cards],
     ['stranger', captures.strangers],

@@ -130,6 +130,7 @@ function vehicleRows({ plan, residents }: CommunityParts, count: number, clock: 
       spaceId: null,
       ...validity(parkingRight, made, nth, random, clock),
       lastPassTime: null,
+      labelNames: [],
       remark: parkingRight === CODES.parkingRight.refused ? '多次占用消防通道，暂停入场' : null,
     };
   });
@@ -155,7 +156,7 @@ function validity(
   return dates(today + random.between(20, 340), state.valid);
 }
 
-function placeOf({ areaId, buildingId, unitId, floorId, id, spaceName }: RoomRow) {
+export function placeOf({ areaId, buildingId, unitId, floorId, id, spaceName }: RoomRow) {
   return { areaId, buildingId, unitId, floorId, roomId: id, spaceName };
 }
 

@@ -43,6 +43,14 @@ function postOf(index: number): StaffPostCode {
   );
 }
 
+/** Guards and cleaners rest on one day of the week, each on another one; the office rests on weekends. */
+function workDaysOf(post: StaffPostCode, index: number): string[] {
+  const days: string[] = Object.values(CODES.weekday);
+  const { guard, cleaner, gardener } = CODES.staffPost;
+  const inTurn = post === guard || post === cleaner || post === gardener;
+  return inTurn ? days.filter((_, day) => day !== index % 7) : days.slice(0, 5);
+}
+
 /** The 48 members of staff who pass the doors. */
 export function workerRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Worker>[] {
   return communities.flatMap(({ plan, staff, identities }) => {
@@ -71,6 +79,7 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
         deviceIds: [],
         shiftStart,
         shiftEnd,
+        workDays: workDaysOf(staffPost, index),
         accountId: null,
         staffState: CODES.staffState.employed,
         remark: null,

@@ -22,6 +22,7 @@ import { healthCodeModule } from './health-code/health-code-module.ts';
 import { healthDataModule } from './health-data/health-data-module.ts';
 import { householdModule } from './household/household-module.ts';
 import { isolationModule } from './isolation/isolation-module.ts';
+import { labelModule } from './label/label-module.ts';
 import { liveModule } from './live/live-module.ts';
 import { locationModule } from './location/location-module.ts';
 import { logModule } from './log/log-module.ts';
@@ -38,6 +39,7 @@ import { roleModule } from './role/role-module.ts';
 import { searchModule } from './search/search-module.ts';
 import { sensitiveModule } from './sensitive/sensitive-module.ts';
 import { sessionModule } from './session/session-module.ts';
+import { signInModule } from './sign-in/sign-in-module.ts';
 import { smsModule } from './sms/sms-module.ts';
 import { buildingModule } from './space/building-module.ts';
 import { roomModule } from './space/room-module.ts';
@@ -45,6 +47,7 @@ import { spaceModule } from './space/space-module.ts';
 import { staffRegisterModule } from './staff-register/staff-register-module.ts';
 import { statisticsModule } from './statistics/statistics-module.ts';
 import { vehicleModule } from './vehicle/vehicle-module.ts';
+import { venueModule } from './venue/venue-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
 
 /** Every module; calls of no module are answered by the generic operations. */
@@ -83,6 +86,9 @@ export const modules: readonly Module[] = [
   liveModule,
   statisticsModule,
   householdModule,
+  labelModule,
+  signInModule,
+  venueModule,
   residentModule,
   staffRegisterModule,
   vehicleModule,

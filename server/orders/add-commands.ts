@@ -42,12 +42,11 @@ export async function addCommands(
       id: t.id,
       communityUuid: t.community_uuid,
       onlineState: t.online_state,
-      enableState: t.enable_state,
+      usable: t.enable_state,
     })}
     from ${scopedTable(entity, session)} as t where ${t.id} = any(${deviceIds}::text[])`);
   if (devices.length < deviceIds.length) throw new ApiError('not-found');
-  if (devices.some(({ enableState }) => enableState === CODES.enableState.disabled))
-    throw new ApiError('device-disabled');
+  if (devices.some(({ usable }) => usable === CODES.enableState.disabled)) throw new ApiError('device-disabled');
   if (devices.some(({ onlineState }) => onlineState !== CODES.onlineState.online)) {
     throw new ApiError('device-offline', { action: ACTION[language] });
   }

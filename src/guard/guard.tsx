@@ -24,6 +24,9 @@ const SignedIn = lazy(async () => {
   return { default: module.SignedIn };
 });
 
+// Opened by visitors only.
+const VenuePage = lazy(() => import('../venue/venue-page.tsx'));
+
 /** Decides what an address shows, by the access rules of product spec section 2. */
 export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   const { pathname, search, hash } = useLocation();
@@ -33,8 +36,8 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
 
   useEffect(() => {
     // Read from the store, since React may run an effect twice.
-    if (!token || useSession.getState().phase !== 'idle') return;
     const { pathname, search } = window.location;
+    if (!token || pathname === '/venue' || useSession.getState().phase !== 'idle') return;
     const opened = pathname === '/login' ? targetOf(search) : pathname;
     loadSignedIn()
       .then(({ loadAhead }) => loadAhead(opened))
@@ -43,6 +46,13 @@ export function Guard({ onLogInAgain }: { onLogInAgain: () => Promise<void> }) {
   }, [token, client]);
 
   if (pathname === '/authredirect') return <AuthRedirectScreen search={search} />;
+  if (pathname === '/venue') {
+    return (
+      <Suspense>
+        <VenuePage />
+      </Suspense>
+    );
+  }
   const isSignedIn = phase === 'ready' || phase === 'no-community';
   if (token && isSignedIn && pathname !== '/login') {
     const playground = mayPlay(config, account, import.meta.env.DEV);

@@ -48,6 +48,17 @@ function codeFor(world: World, phone: string, useType: string): Promise<Row> {
   return asked(world, '/account/sms/code', { phone, messageType: '1', useType }, 'insider');
 }
 
+/** The code of a venue that is open at any hour, for as many as come. Its names are for everybody who has the code: they have no mark. */
+async function openVenue(world: World): Promise<string> {
+  const siteCode = `open-venue-${world.serial()}`;
+  const open = { enableState: '1', openStart: null, openEnd: null, capacity: null };
+  await made(world, 'venue', { ...open, siteCode, venueName: `阅览室${siteCode}`, address: '会所一层' });
+  await world.server.database.run(
+    sql`update community set community_name = '云杉花苑' where community_uuid = ${COMMUNITY.mine}`,
+  );
+  return siteCode;
+}
+
 async function openedBatch(world: World): Promise<string> {
   const batch = { communityUuid: COMMUNITY.mine, total: 1, matchBy: 'phone', consent: true };
   return String((await asked(world, '/control/facial/v1/face/batch/create', batch, 'insider')).batchId);
@@ -197,6 +208,23 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/control/community/v1/node/delete': {
     payload: () => ({ nodeType: 'room' }),
     right: async (world) => ({ nodeType: 'room', id: await made(world, 'room', {}) }),
+  },
+  '/control/label/v1/bind': {
+    payload: (world) => ({ residentIds: [mine(world, 'resident')], roomId: undefined, vehicleIds: undefined }),
+    besides: { roomId: { residentIds: undefined }, vehicleIds: { residentIds: undefined } },
+  },
+  '/control/signIn/v1/makeUp': {
+    payload: () => ({ signInTime: inMinutes(-60), makeUpReason: '门禁设备故障' }),
+    right: async (world) => ({ workerId: await made(world, 'worker', { entryDate: '2020-01-01', leaveDate: null }) }),
+  },
+  '/site/v1/visit/venue': { right: async (world) => ({ code: await openVenue(world) }) },
+  '/site/v1/visit/signIn': { right: async (world) => ({ code: await openVenue(world) }) },
+  '/site/v1/visit/leave': {
+    right: async (world) => {
+      const visitor = { personName: '秦访客', phone: sampleText.mobile(world.serial()) };
+      const { ticket } = await asked(world, '/site/v1/visit/signIn', { code: await openVenue(world), ...visitor });
+      return { ticket };
+    },
   },
   '/control/parking/v1/batchAdd': { payload: () => ({ from: 1, to: 3 }) },
   '/control/parking/v1/bind': { payload: () => ({ sold: true, plateNos: [] }) },

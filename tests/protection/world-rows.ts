@@ -44,6 +44,8 @@ const settled: Readonly<Record<string, (side: Side) => Row>> = {
   alarm: () => ({ alarmLevel: '3' }),
   // Accepted, so that it can be given to a technician.
   repairOrder: () => ({ repairState: '2' }),
+  // Its own, and of people.
+  label: () => ({ builtIn: false, labelObject: '1', labelAlarmType: '0' }),
   device: () => ({ onlineState: '1', enableState: '1', lastHeartbeat: '2099-01-01 08:00:00' }),
   operationLog: (side) => ({ userName: callerName(OWNER[side]) }),
   // Seen by who has added it.

@@ -4,7 +4,7 @@ import './print.css';
 
 /** Prints what the block shows, and nothing around it. */
 export const printAction: ActionKind<'print'> = {
-  async run(_action, _subject, { place }) {
-    printElement(place?.element() ?? document.body);
+  async run({ paper }, _subject, { place }) {
+    printElement(place?.element() ?? document.body, paper);
   },
 };

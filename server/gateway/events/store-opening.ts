@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import { noteStaffPassage } from '../../attendance/refresh-shift.ts';
 import type { DeviceEvent } from '../../core/device-link.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { assigned } from '../../db/sql/assigned.ts';
@@ -130,6 +131,7 @@ export async function storeOpening(
         id: accessRecord.id,
         communityUuid: accessRecord.community_uuid,
         deviceId: notNull(accessRecord.device_id),
+        personType: accessRecord.person_type,
         personId: accessRecord.person_id,
         faceUrl: accessRecord.face_url,
       })}`);
@@ -141,6 +143,7 @@ export async function storeOpening(
         await markPassage(services, added.personId, own.openTime);
         const { personId: who, deviceId } = added;
         await noteIsolatedPassage(services, { personId: who, deviceId, time: own.openTime, snapUrl: own.snapUrl });
+        if (added.personType === CODES.personType.staff) await noteStaffPassage(services, who, own.openTime);
       }
       await noteVisit(services, id);
     }

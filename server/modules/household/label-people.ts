@@ -6,6 +6,7 @@ import { assigned } from '../../db/sql/assigned.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { touched } from '../../db/sql/touched.ts';
+import { nameBinder } from '../../labels/align-links.ts';
 import { publishRecords } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
@@ -74,6 +75,7 @@ export async function labelPeople(
       throw payloadError([{ field: 'labelIds', message }]);
     }
     await recountLabels(database, labelIds);
+    await nameBinder(database, labelIds, people, session.userName);
     for (const communityUuid of new Set(chosen.map((one) => one.communityUuid))) {
       for (const each of [residentEntity(context), householdEntity(context)]) {
         await publishRecords(context, each, communityUuid);

@@ -15,6 +15,7 @@ const consoleLoginFailure = table('console_login_failure');
 const consoleNumberSearch = table('console_number_search');
 const consolePictureUpload = table('console_picture_upload');
 const consoleReveal = table('console_reveal');
+const consoleVenueVisit = table('console_venue_visit');
 
 /** From one address so many times the limit of one number are allowed before a picture is required. */
 const NUMBERS_OF_AN_ADDRESS = 10;
@@ -118,5 +119,6 @@ export async function pruneLimits(database: Database): Promise<void> {
   await database.run(
     sql`delete from ${consoleKnownBrowser} where ${consoleKnownBrowser.used_at} < now() - interval '90 days'`,
   );
+  await database.run(sql`delete from ${consoleVenueVisit} where ${consoleVenueVisit.at} < now() - interval '2 days'`);
   await database.run(sql`delete from ${consoleReveal} where ${consoleReveal.at} < now() - interval '1 hour'`);
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import mqtt from 'mqtt';
 import sharp from 'sharp';
+import { freePort } from '../../../scripts/machine/free-port.ts';
 import { loadCatalogue } from '../../../server/core/load-catalogue.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
 import { createVault } from '../../../server/crypto/vault.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { startBroker } from '../../../server/gateway/mqtt/testing/test-broker.ts';
 import type { RecordServices } from '../../../server/services/record-services.ts';
@@ -49,6 +51,8 @@ export interface ConsoleWithDoors<Prepared> {
   knows(deviceSn: string, plateNo: string): boolean;
   /** A vehicle passes a barrier, whose camera has seen this. */
   drives(deviceSn: string, plateNo: string): Promise<void>;
+  /** Ends the console, changes its data, such as how long ago something was, and starts it again at the same address. */
+  later(change: (database: Database) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -75,17 +79,16 @@ export async function startConsoleWithDoors<Prepared>(
   await database.close();
 
   const broker = await startBroker();
-  const running = await startConsole({
-    args: ['--small'],
-    env: {
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl ?? '',
-      DEMO: '1',
-      MQTT_URL: `mqtt://127.0.0.1:${broker.port}`,
-      SMS_RESEND_SECONDS: '0',
-      SMS_DAILY_LIMIT: '1000',
-    },
-  });
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl ?? '',
+    DEMO: '1',
+    MQTT_URL: `mqtt://127.0.0.1:${broker.port}`,
+    SMS_RESEND_SECONDS: '0',
+    SMS_DAILY_LIMIT: '1000',
+  };
+  let running = await startConsole({ args: ['--small'], env });
   const client = mqtt.connect({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt' });
   const held = new Map<string, Map<string, { cardNo?: string; personId?: string; plateNo?: string }>>();
   const dropped = new Set<string>();
@@ -152,6 +155,13 @@ export async function startConsoleWithDoors<Prepared>(
         .toBuffer();
       const confidence = 96.4;
       await emit(sn, { kind: 'passage', plateNo, confidence, snapshot: picture.toString('base64') });
+    },
+    async later(change) {
+      await running.stop();
+      const between = await openDatabase({ dataDir: folder, databaseUrl });
+      await change(between);
+      await between.close();
+      running = await startConsole({ args: ['--small'], env });
     },
     async stop() {
       clearInterval(beating);
