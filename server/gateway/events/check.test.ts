@@ -85,7 +85,7 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
   beforeEach(async () => {
     asked = [];
     answer = () => ({ healthCode: '1', codeTime: hoursAgo(5) });
-    for (const table of ['verification_record', 'health_code_record', 'nucleic_record', 'alarm'])
+    for (const table of ['verification_record', 'health_code_record', 'nucleic_record', 'health_data', 'alarm'])
       await server.database.run(sql`delete from ${sql.table(table)}`);
     await saveSetting({});
   });
@@ -123,6 +123,16 @@ describe.each(oneDatabase)('who is let in at a gate, on %s', (kind) => {
       sql<Row>`select person_name, repeat_count from alarm where alarm_type = '10'`,
     );
     expect(alarms).toEqual([{ person_name: '张三丰', repeat_count: 1 }]);
+    // It stands in the health data of the person, too, once for each time.
+    const reports = await server.database.run(
+      sql<Row>`select person_id, resident_id, temperature, temperature_state, data_source, device_id from health_data order by temperature`,
+    );
+    const feverish = { person_id: 'q1', resident_id: 'q1', temperature_state: 'abnormal', data_source: '4' };
+    expect(reports).toMatchObject([
+      { ...feverish, temperature: 37.3 },
+      { ...feverish, temperature: 38.2 },
+    ]);
+    expect(reports.every(({ device_id }) => device_id !== null)).toBe(true);
     expect(await check({ personId: 'q1', temperature: 37.2 })).toMatchObject({ admitted: true });
   });
 

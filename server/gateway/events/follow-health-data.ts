@@ -14,9 +14,17 @@ const i = table('isolation_person');
 export async function followHealthData(services: Services, { event, ids }: Happening): Promise<void> {
   if (event !== 'create') return;
   for (const id of ids) {
+    await nameResident(services, id);
     await raiseFever(services, id);
     await noteTemperature(services, id);
   }
+}
+
+/** What a gate has measured says who somebody is by the key of the person alone. */
+async function nameResident({ database }: Services, reportId: string): Promise<void> {
+  await database.run(query`
+    update ${h} set ${assigned(h, { resident_id: sql`${h.person_id}` })}
+    where ${h.id} = ${reportId} and ${h.resident_id} is null and ${h.person_type} = ${codes.personType.resident}`);
 }
 
 /** A report of an earlier moment that comes later changes nothing. */

@@ -88,12 +88,13 @@ export async function storeCheck(services: GatewayServices, event: CheckEvent): 
       const { codeTime, healthCode, sourceName } = code;
       await noteHealthCode(services, person, { healthCode, codeTime, sourceName, checkTime: verifyTime });
     }
-    if (reasons.includes('fever')) {
-      await raiseAlarm(services, place, CODES.alarmType.temperature, at);
-      await nameFeverish(services, place.id, at, { person, snapUrl });
-    }
     await live.publish({ entity: 'verificationRecord', id, communityUuid });
+    // A fever of somebody who is known is a health report by an effect of the record, and that raises the alarm.
     await effects.follow(services, { entity, event: 'create', ids: [id] });
+    if (reasons.includes('fever')) {
+      if (!person) await raiseAlarm(services, place, CODES.alarmType.temperature, at);
+      await showFeverish(services, { deviceId: place.id, personId: person?.personId ?? null, at }, snapUrl);
+    }
     return 'stored';
   });
 }
@@ -163,27 +164,18 @@ async function testOf(
   return wallNumber(onRecord.nucleicTime) > wallNumber(shown.nucleicTime) ? onRecord : shown;
 }
 
-/** Says in the alarm whom it is about. Of two people within minutes it is the first. */
-async function nameFeverish(
-  { database, vault }: GatewayServices,
-  deviceId: string,
-  at: Date,
-  { person, snapUrl }: { person: CheckedPerson | undefined; snapUrl: string | null },
+/** The picture of the gate stands in the alarm. Of several within minutes it is the first. */
+async function showFeverish(
+  { database }: GatewayServices,
+  { deviceId, personId, at }: { deviceId: string; personId: string | null; at: Date },
+  snapUrl: string | null,
 ): Promise<void> {
-  if (!person) return;
-  const { personId, personName, personType, phone } = person;
+  if (snapUrl === null) return;
   await database.run(sql`
-    update ${alarm} set ${assigned(alarm, {
-      person_type: sql`${personType}`,
-      person_id: personId,
-      person_name: personName,
-      phone: phone === null ? null : vault.encrypt(phone),
-      phone_index: phone === null ? null : vault.blindIndex(phone),
-      phone_tail: phone === null ? null : vault.tailIndex(phone.slice(-4)),
-      snap_url: snapUrl,
-    })}
+    update ${alarm} set ${assigned(alarm, { snap_url: snapUrl })}
     where ${alarm.id} = (
       select ${alarm.id} from ${alarm} where ${alarm.device_id} = ${deviceId}
         and ${alarm.alarm_type} = ${CODES.alarmType.temperature} and ${alarm.alarm_time} <= ${wallTime(at)}::timestamptz
-      order by ${alarm.alarm_time} desc limit 1) and ${alarm.person_id} is null`);
+        and ${alarm.person_id} is not distinct from ${personId}::text
+      order by ${alarm.alarm_time} desc limit 1) and ${alarm.snap_url} is null`);
 }
