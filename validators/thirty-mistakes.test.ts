@@ -289,15 +289,15 @@ const mistakes: Record<string, Mistake> = {
   },
   'a page of the menu without a document': {
     file: 'not-yet-built.json',
-    find: '"epidemic:healthData",',
+    find: '"village:worker",',
     write: '',
     rule: 'menu-leaf-has-page',
-    says: 'The page "epidemic:healthData" has no document in schemas/pages and does not stand in not-yet-built.json.',
+    says: 'The page "village:worker" has no document in schemas/pages and does not stand in not-yet-built.json.',
   },
   'a page that is built and still on the list': {
     file: 'not-yet-built.json',
-    find: '"epidemic:healthData",',
-    write: '«"record:opening"», "epidemic:healthData",',
+    find: '"village:worker",',
+    write: '«"record:opening"», "village:worker",',
     rule: 'menu-leaf-has-page',
     says: 'The page "record:opening" is built (record/opening): take it off this list.',
   },
@@ -412,8 +412,8 @@ const MARKED_ELSEWHERE: Record<string, { file: string; find: string; after?: str
   },
   'a page of the menu without a document': {
     file: 'menu.json',
-    find: '"epidemic:healthData"',
-    write: '«"epidemic:healthData"»',
+    find: '"village:worker"',
+    write: '«"village:worker"»',
   },
 };
 

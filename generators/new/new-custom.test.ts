@@ -49,7 +49,11 @@ beforeAll(() => {
   put('runtime/index.ts', `export type * from '${registry.replaceAll('\\', '/')}';\n`);
   cpSync(join(ROOT, 'src/custom'), join(folder, 'src/custom'), { recursive: true });
   // What the project registers itself stands there by name; what it shows is nothing to this.
-  for (const [file, component] of Object.entries({ 'room-matrix': 'RoomMatrix', 'notice-preview': 'NoticePreview' })) {
+  for (const [file, component] of Object.entries({
+    'notice-preview': 'NoticePreview',
+    'person-search': 'PersonSearch',
+    'room-matrix': 'RoomMatrix',
+  })) {
     rmSync(join(folder, 'src/custom', file), { recursive: true });
     put(`src/custom/${file}/${file}.tsx`, `export const ${component} = () => null;\n`);
   }

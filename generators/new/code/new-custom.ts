@@ -142,7 +142,13 @@ function newCustom(kind: keyof typeof KINDS, given: string, read: (path: string)
     [DOCUMENT, `${JSON.stringify(document, null, 2)}\n`],
     [file, code(name)],
     // Before the end of the list, which is the end of the file: after its brace or the comma of the last entry.
-    [listFile, listed.replace(/([{,])\s*\};\s*$/, (_, before: string) => `${before}\n  ${line},\n};\n`)],
+    [
+      listFile,
+      listed.replace(
+        /([^\s])\s*\};\s*$/,
+        (_, last: string) => `${last}${/[{,]/.test(last) ? '' : ','}\n  ${line},\n};\n`,
+      ),
+    ],
   ]);
 }
 
