@@ -75,7 +75,7 @@ export function AddressPart(props: { parts: AddressParts; place: number; shown?:
   );
 }
 
-function keepsAddress(block: ResolvedBlock): boolean {
+export function keepsAddress(block: ResolvedBlock): boolean {
   return block.kind === 'list' || block.kind === 'tabs' || sharingBlocks(block).some(keepsAddress);
 }
 

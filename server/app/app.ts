@@ -68,6 +68,8 @@ export interface AppOptions extends Pick<Services, 'catalogue' | 'database' | 'v
   deviceLink?: DeviceLink | undefined;
   /** Seconds between tries to send an order to a device; tests wait less. */
   deviceWaits?: Waits | undefined;
+  /** False: nothing is done by itself as time passes. Tests that compare all that is stored say so. */
+  recurring?: boolean;
   /** Where log lines go; left out means the standard output. */
   logStream?: { write(line: string): void };
 }
@@ -187,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, watch));
 
   const statistics = scheduleStatistics(services, failed);
-  const tasks = startRecurring(serverTasks(services, failed), failed);
+  const tasks = startRecurring(options.recurring === false ? [] : serverTasks(services, failed), failed);
   app.addHook('preClose', async () => {
     await watch.announceStop();
     stopping = true;

@@ -7,7 +7,7 @@ import type { Scope } from '../rows/scope.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
 import type { CallContext } from '../services/call-context.ts';
 import { type EntryChange, entryChanges, type ListState } from './entry-changes.ts';
-import { type Name, nameFields, nameIn, namesOf } from './record-name.ts';
+import { kindIn, type Name, nameFields, nameIn, namesOf } from './record-name.ts';
 
 /** A record as it was at a moment. */
 export interface RecordState {
@@ -61,7 +61,7 @@ export async function readState(
   const plain = Object.fromEntries(stored.map((field) => [field, source.plain(row, field)]));
   const community = plain.communityUuid;
   return {
-    name: nameIn(masked, entity),
+    name: nameIn(masked, entity) ?? kindIn(catalogue, entity, masked),
     communityUuid: typeof community === 'string' ? community : undefined,
     masked,
     plain,

@@ -25,6 +25,24 @@ export function nameFields({ name, fields, unique }: CatalogueEntity): string[] 
   return [...new Set(ranked)].filter((field) => texts.includes(field));
 }
 
+/** The code of which a community has one record each, such as the rule of a kind of alarm: a name where there is none. */
+export function kindField({ fields, unique }: CatalogueEntity): string | undefined {
+  return unique
+    .filter((one) => Array.isArray(one) && one.length === 2 && one.includes('communityUuid'))
+    .flatMap((one) => one.filter((field) => fields[field]?.dictionary !== undefined))[0];
+}
+
+/** The word of that code. */
+export function kindIn(
+  { dictionaries }: Catalogue,
+  entity: CatalogueEntity,
+  shown: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const field = kindField(entity);
+  const values = dictionaries[entity.fields[field ?? '']?.dictionary ?? '']?.values;
+  return field === undefined ? undefined : values?.find(({ value }) => value === shown[field])?.label.zh;
+}
+
 /** A line of a log names no more than these. */
 export const MOST_NAMED = 10;
 
@@ -59,14 +77,16 @@ export async function namesOf(
   label?: string,
 ): Promise<Name[]> {
   const fields = [...new Set([...(label === undefined ? [] : [label]), ...nameFields(entity)])];
-  if (entity.readModel || fields.length === 0 || values.length === 0) return [];
-  const source = rowSource(catalogue, entity, vault, [...new Set([...fields, entity.primaryKey])]);
+  const kind = kindField(entity) ?? [];
+  if (entity.readModel || (fields.length === 0 && kind.length === 0) || values.length === 0) return [];
+  const source = rowSource(catalogue, entity, vault, [...new Set([...fields, ...[kind].flat(), entity.primaryKey])]);
   const rows = await database.run(query`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
     where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[])
     order by array_position(${[...values]}::text[], ${sql.ref(`t.${snakeCase(by)}`)}::text) limit ${MOST_NAMED}`);
   return rows.flatMap((row) => {
-    const name = nameIn(source.present(row, MASKED), entity, fields);
+    const shown = source.present(row, MASKED);
+    const name = nameIn(shown, entity, fields) ?? kindIn(catalogue, entity, shown);
     return name === undefined ? [] : [{ id: String(source.plain(row, entity.primaryKey)), name }];
   });
 }

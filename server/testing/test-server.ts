@@ -66,7 +66,7 @@ export async function startTestServer(
   sms?: SmsProvider,
   documents: Catalogue = catalogue,
   captchaAnswer?: () => string,
-  more: Pick<AppOptions, 'deviceLink' | 'deviceWaits' | 'filling' | 'healthCodes' | 'modules'> = {},
+  more: Pick<AppOptions, 'deviceLink' | 'deviceWaits' | 'filling' | 'healthCodes' | 'modules' | 'recurring'> = {},
 ): Promise<TestServer> {
   const isOwn = documents !== catalogue;
   const { dataDir, databaseUrl, remove } = await (isOwn ? makeTestDatabase(kind) : makeMigratedDatabase(kind));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { keepsAddress } from '../../runtime/blocks/address-parts.tsx';
 import type { ResolvedFilter, ResolvedList } from '../../schemas/generated/grammar.ts';
 import { openPage, settled } from './open-page.tsx';
 import { askedPages, type CorpusPage } from './page-corpus.ts';
@@ -14,8 +15,9 @@ const lists = [...askedPages()].flatMap(([id, of]): [string, CorpusPage, Resolve
 
 /** What stands before the names of a list that is not the first block of its page. */
 function prefixOf({ page: { block } }: CorpusPage, list: ResolvedList): string {
-  const place = block.kind === 'stack' ? block.blocks.indexOf(list) : 0;
-  return place > 0 ? `${place}.` : '';
+  if (block.kind !== 'stack') return '';
+  const place = block.blocks.indexOf(list);
+  return place === block.blocks.findIndex(keepsAddress) ? '' : `${place}.`;
 }
 
 afterEach(() => {

@@ -25,12 +25,14 @@ interface Line {
   changes: { field: string; before: string | null; after: string | null }[] | null;
 }
 
-/** Codes, which have a record of their own; what only looks unless it is told to mend; and pictures of a batch, whose line comes when it is finished. */
+/** Codes and visits of venues, which have a record of their own; what only looks unless it is told to mend; and pictures of a batch, whose line comes when it is finished. */
 const SILENT: ReadonlySet<string> = new Set([
   '/account/sms/code',
   '/api/v2/device/sync/diff',
   '/control/facial/v1/face/batch/upload',
   '/send/verify/code',
+  '/site/v1/visit/leave',
+  '/site/v1/visit/signIn',
 ]);
 
 interface Step {

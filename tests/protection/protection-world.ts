@@ -86,6 +86,7 @@ export async function startProtectionWorld(kind: DatabaseKind, documents: Catalo
     deviceLink,
     // On a busy machine a test takes longer than devices may be silent: nobody but the test writes.
     deviceWaits: { ...WAITS, silentAfterStart: Number.POSITIVE_INFINITY },
+    recurring: false,
   });
   const { database, vault, address, config } = server;
   const entities = Object.values(documents.entities).filter(({ readModel }) => !readModel);

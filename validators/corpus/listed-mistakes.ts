@@ -124,8 +124,9 @@ const LISTED: Readonly<Record<string, Listed>> = {
   'a page that opens a call which it has nothing to do with': {
     rule: 'page-makes-call',
     file: CALLS,
-    find: '"access": ["rich:orders", "rich:orderDetail", "first:index", "rich:approval"]',
-    write: '"access": ["rich:orders", "rich:orderDetail", "first:index", "rich:approval", «"record:opening"»]',
+    find: '"access": ["rich:orders", "rich:orderDetail", "first:index", "rich:approval", "rich:duties"]',
+    write:
+      '"access": ["rich:orders", "rich:orderDetail", "first:index", "rich:approval", "rich:duties", «"record:opening"»]',
   },
   'a call whose path says another operation': {
     rule: 'operation-fits-path',

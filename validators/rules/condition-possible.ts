@@ -88,7 +88,8 @@ function checkUnseen(
   const [seen, required] = [codesOf(shown[1]), codesOf(asked[1])];
   // For a list that is always empty the whole condition is reported.
   if (!seen || !required?.some((value) => seen.includes(value))) return;
-  const unseen = required.findIndex((value) => !seen.includes(value));
+  // A value of another type is reported where it stands.
+  const unseen = required.findIndex((value) => !seen.includes(value) && typeof value === typeof seen[0]);
   const wrong = place ?? (typeof asked[1] === 'object' ? at(asked[1] as object, '$in', unseen) : undefined);
   if (unseen >= 0 && wrong) report(wrong, 'unseen', { value: String(required[unseen]) });
 }

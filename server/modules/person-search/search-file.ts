@@ -60,7 +60,7 @@ export async function exportSearch({ id, ids }: Call['request'], context: CallCo
           logType: CODES.logType.export,
           content: {
             zh: `导出信息查询结果，事由：${search.reason}`,
-            en: `Export of an information search, because: ${search.reason}`,
+            en: `Export of an information search, because: “${search.reason}”`,
           },
           objectType: 'fileJob',
           objectId,

@@ -43,7 +43,7 @@ export async function searchPerson(payload: Call['request'], context: CallContex
     await log(context, {
       content: {
         zh: `信息查询（${offered.length === 0 ? '未找到' : `${offered.length} 个匹配人员`}），事由：${reason}`,
-        en: `Information search (${offered.length} matches), because: ${reason}`,
+        en: `Information search (${offered.length} matches), because: “${reason}”`,
       },
       communityUuid,
     });
@@ -157,7 +157,7 @@ async function record(
     await log(context, {
       content: {
         zh: `信息查询：${from.slice(0, 10)}至${to.slice(0, 10)}，${saw.map(({ zh }) => zh).join('、')}，事由：${reason}`,
-        en: `Information search, ${from.slice(0, 10)} to ${to.slice(0, 10)}: ${saw.map(({ en }) => en).join(', ')}; because: ${reason}`,
+        en: `Information search, ${from.slice(0, 10)} to ${to.slice(0, 10)}: ${saw.map(({ en }) => en).join(', ')}; because: “${reason}”`,
       },
       communityUuid,
       objectId: String(row.id),
