@@ -297,6 +297,8 @@ export const hints: Readonly<Record<string, Hint>> = {
   // The poster is the community's.
   '/control/staffRegister/v1/qrcode': { payload: () => ({ id: COMMUNITY.mine }) },
   // The number of one that has been online stays.
+  // Nearly all of it are codes: what is written has to be another rule than the one that is there.
+  '/control/alarm/v1/rule/update': { payload: () => ({ slaMinutes: 45 }) },
   '/api/v2/device/sync/matrix/retry': {
     payload: (world) => ({ cellIds: [`${mine(world, 'resident')}:${mine(world, 'device')}`] }),
   },
