@@ -117,6 +117,19 @@ export function checkedPerson(kind: DatabaseKind): void {
       const drawer = page.getByRole('dialog').last();
       await drawer.getByText('37.8 ℃').waitFor();
       await page.keyboard.press('Escape');
+      // The fever stands in the person's health data, and is an alarm about the person.
+      await goInside(page, '/epidemic/healthData');
+      await findRow(page, personName, '37.8 ℃', '设备采集');
+      const [alarm] = (
+        await admin.post<{ list: Row[] }>('/control/alarm/v1/list', {
+          communityUuid: doors.prepared.communityUuid,
+          alarmType: ['10'],
+          personName,
+          pageNum: 1,
+          pageSize: 10,
+        })
+      ).list;
+      expect(alarm).toMatchObject({ personName, handleState: '1', deviceName: expect.any(String) });
       await goInside(page, '/epidemic/healthRecord');
       await page.getByText('演示健康码服务').first().waitFor();
       await findRow(page, personName, '红码', '是');
