@@ -36,6 +36,10 @@ beforeAll(async () => {
     if (!/^\/(assets|pictures)\/|^\/logo\.svg$/.test(pathname)) happened.push(`request: ${request.url()}`);
   });
   page.on('popup', (popup) => happened.push(`window: ${popup.url()}`));
+  // The browser warns of a page that prints often, and several have a button for it.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
   await page.exposeFunction('violated', (what: string) => happened.push(`policy: ${what}`));
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
