@@ -29,7 +29,10 @@ export const cellFitsField = defineRule({
     shown(shown, { entity, catalogue, report }) {
       const { cell, field, max, timePattern, timeUnit, until } = shown;
       if (timeUnit !== undefined && cell !== 'duration') report(keyAt(shown, 'timeUnit'), 'timeUnitOnly', {});
-      if (until !== undefined) {
+      const fit = cell === undefined ? undefined : cellFit(cell, catalogue.custom);
+      // custom-registered reports a name that is no cell.
+      const isKnown = cell === undefined || fit !== undefined;
+      if (until !== undefined && isKnown) {
         const end = entity?.fields.get(until);
         if (!languageCell(cell)?.ends) report(keyAt(shown, 'until'), 'untilOnly', {});
         else if (until === field) report(at(shown, 'until'), 'untilItself', {});
@@ -39,10 +42,8 @@ export const cellFitsField = defineRule({
       if (timePattern !== undefined && !isTimeCell(cell, property)) {
         report(keyAt(shown, 'timePattern'), 'timePatternOnly', {});
       }
-      const fit = cell === undefined ? undefined : cellFit(cell, catalogue.custom);
       const takesMax = languageCell(cell)?.whole === 'asked';
-      // custom-registered reports a name that is no cell.
-      if (cell !== undefined && !fit) return;
+      if (!isKnown) return;
       const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
       // sensitive-cell reports the cells of sensitive fields.
       if (wrong && !property.sensitive && hasFittingMask(field, property))

@@ -3,6 +3,7 @@ import type { KnownEntity } from '../catalogue.ts';
 import { effectTarget } from '../model/effect-target.ts';
 import { WRITES } from '../model/effects-of.ts';
 import { type Held, heldByFrom } from '../model/held-by-from.ts';
+import { formatsOfName } from '../model/name-formats.ts';
 import { isTime, plainMisfitOf } from '../model/value-misfit.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
@@ -149,6 +150,7 @@ function checkFrom(value: { from: string; plus?: string }, into: Into, { catalog
   if (unsent !== undefined) return report(place, 'unsent', { path: unsent, name });
   if (!held.property) return;
   const slip = slipOf(held, into);
+  if (slip && isReported(slip, into, held.property, name, catalogue)) return;
   if (slip) return report(place, slip.message, { from, field, found: slip.found, expected: slip.expected });
   const isDay = held.property.format === 'calendar-date' || property.format === 'calendar-date';
   if (plus !== undefined && !isTime(held.property)) return report(at(value, 'plus'), 'moved', {});
@@ -161,6 +163,23 @@ function isByServer(event: string, { document: { lifecycle, schedules = {} } }: 
   if (WRITES.some((write) => write === event)) return false;
   const step = lifecycle?.transitions[event];
   return step ? step.by === 'system' && Object.values(schedules).some(({ transition }) => transition === event) : true;
+}
+
+/** What is wrong with either field is said there: relation-exists an entity that there is not, name-says-format a format that its name contradicts. */
+function isReported(
+  { message, expected }: Slip,
+  { field, property }: Into,
+  from: Property,
+  name: string,
+  { entities }: Report['catalogue'],
+): boolean {
+  if (message === 'key') {
+    const holds = (from.relation ?? from.items?.relation)?.entity;
+    return !entities.has(expected) || (holds !== undefined && !entities.has(holds));
+  }
+  const isOdd = (of: Property, called: string) =>
+    of.format !== undefined && formatsOfName(called)?.includes(of.format) === false;
+  return message === 'format' && (isOdd(property, field) || isOdd(from, name));
 }
 
 type Slip = {

@@ -1,25 +1,6 @@
-import type { Property } from '../../schemas/generated/grammar.ts';
-import { wordsOfName } from '../model/name-words.ts';
+import { formatsOfName } from '../model/name-formats.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
-
-type Format = NonNullable<Property['format']>;
-
-const PICTURES: readonly Format[] = ['image'];
-const DAYS: readonly Format[] = ['calendar-date', 'date-time'];
-
-/** The last word of a name and the formats that a text of that name can have. */
-const FORMATS: Readonly<Record<string, readonly Format[]>> = {
-  time: ['date-time', 'time', 'calendar-date'],
-  deadline: DAYS,
-  date: DAYS,
-  birthday: DAYS,
-  url: ['image', 'url'],
-  image: PICTURES,
-  images: PICTURES,
-  pictures: PICTURES,
-  photos: PICTURES,
-};
 
 /** The kind of text in a name is also its format: else anything may be stored, and a cell shows it unchanged. */
 export const nameSaysFormat = defineRule({
@@ -39,7 +20,7 @@ export const nameSaysFormat = defineRule({
       const of = isList ? property.items : property;
       // A field that is read over a relation has the format of its source.
       if (of?.type !== 'string' || of.dictionary !== undefined || property.joined || 'enum' in of) return;
-      const formats = FORMATS[wordsOfName(field).at(-1) ?? ''];
+      const formats = formatsOfName(field);
       if (!formats || (of.format !== undefined && formats.includes(of.format))) return;
       const fillings = { field, formats: formats.join(' / ') };
       if (of.format === undefined) report(keyAt(isList ? of : property), 'missing', fillings);
