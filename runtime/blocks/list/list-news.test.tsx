@@ -14,6 +14,8 @@ const calls: ResolvedPage['calls'] = { [CARDS]: { reads: ['card', 'person'] }, [
 
 /** Milliseconds between two looks at a server that is quick, and what spreads them. */
 const NEXT_LOOK = 1_600;
+/** The same after something has stood in its way, which it tries again every two seconds. */
+const HELD_LOOK = 4_100;
 
 let rows: Record<string, unknown>[];
 let total: number | undefined;
@@ -153,7 +155,7 @@ it('nothing is asked while rows are chosen, while a dialog stands over the list,
   await view.publish('card');
   expect(view.asked()).toBe(1);
   vi.mocked(Object.getOwnPropertyDescriptor(document, 'hidden')?.get as () => boolean).mockReturnValue(false);
-  await view.publish('card');
+  await view.publish('card', HELD_LOOK);
   expect(view.asked()).toBe(2);
   expect(screen.getByText('有 1 条新数据，点击刷新')).toBeTruthy();
 });
