@@ -108,14 +108,18 @@ export function useRows(
 
 /** The most pages that are loaded of a list without paging: a longer one should not be without paging. */
 const MOST_PAGES = 20;
+/** So many of them are asked for at once. */
+const TOGETHER = 4;
 
 /** The first page of a list without paging, and all that follow it. */
 export async function withAllRows(first: ListAnswer, ask: (more: object) => Promise<ListAnswer>): Promise<ListAnswer> {
   const list = [...first.list];
-  for (let pageNum = 2; pageNum <= MOST_PAGES && list.length < first.total; pageNum += 1) {
-    const page = await ask({ pageNum });
-    if (page.list.length === 0) break;
-    list.push(...page.list);
+  for (let pageNum = 2; pageNum <= MOST_PAGES && list.length < first.total; pageNum += TOGETHER) {
+    const left = Math.ceil((first.total - list.length) / Math.max(1, first.list.length));
+    const count = Math.min(TOGETHER, left, MOST_PAGES - pageNum + 1);
+    const pages = await Promise.all(Array.from({ length: count }, (_, at) => ask({ pageNum: pageNum + at })));
+    for (const page of pages) list.push(...page.list);
+    if (pages.some((page) => page.list.length === 0)) break;
   }
   return { ...first, list };
 }
