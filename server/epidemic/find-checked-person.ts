@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts';
 import { codes } from '../db/sql/codes.ts';
 import { orNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
+import { h, homeOf } from '../rows/home-of.ts';
 import type { CheckedPerson } from './note-health-code.ts';
 
-const h = table('household', 'h');
 const r = table('resident', 'r');
 const v = table('visitor', 'v');
 const w = table('worker', 'w');
@@ -50,9 +50,8 @@ export async function findCheckedPerson(
       from ${v} where ${v.community_uuid} = ${communityUuid}
         and ${isMeant(sql`${v.id}`, sql`${v.id_card_index}`)}
     ) p
-    left join ${h} on p.rank = 0 and ${h.resident_id} = p.id
-      and ${h.household_state} is distinct from ${codes.householdState.movedOut}
-    order by p.rank, p.at desc, ${sql`${h.is_primary} desc nulls last`}, ${h.id} limit 1`);
+    left join ${homeOf(sql`case when p.rank = 0 then p.id end`)}
+    order by p.rank, p.at desc limit 1`);
   if (!found) return undefined;
   const { personType, personName, phone, number: own, personId: id, ...place } = found;
   const plain = (text: string | null) => (text === null ? null : vault.decrypt(text));

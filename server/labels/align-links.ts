@@ -5,7 +5,7 @@ import { codes } from '../db/sql/codes.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
 import { touched } from '../db/sql/touched.ts';
-import { h, homeOf } from './home-of.ts';
+import { h, homeOf } from '../rows/home-of.ts';
 
 const a = table('label_alarm', 'a');
 const k = table('label_object_link', 'k');

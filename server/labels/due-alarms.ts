@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
-import { h, homeOf } from './home-of.ts';
+import { h, homeOf } from '../rows/home-of.ts';
 
 const a = table('access_record', 'a');
 const alarm = table('label_alarm', 'raised');

@@ -10,10 +10,10 @@ import { writeChangeHistory } from '../history/write-change-history.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { systemSession } from '../operations/effects/acting.ts';
 import { newRecord } from '../operations/write/insert-record.ts';
+import { h, homeOf } from '../rows/home-of.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { alignHomes, alignLinks } from './align-links.ts';
 import { type DueAlarm, dueAlarms, isAway } from './due-alarms.ts';
-import { h, homeOf } from './home-of.ts';
 
 const alarm = table('label_alarm', 'raised');
 const k = table('label_object_link', 'k');

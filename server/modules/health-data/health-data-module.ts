@@ -8,13 +8,13 @@ import { table } from '../../db/sql/table.ts';
 import { decideAdmission } from '../../epidemic/admission.ts';
 import { list } from '../../operations/list.ts';
 import { create } from '../../operations/write/create.ts';
+import { h, homeOf } from '../../rows/home-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { healthFigures, whoReported } from './health-figures.ts';
 
 const r = table('resident', 'r');
-const h = table('household', 'h');
 
 type Values = Readonly<Record<string, unknown>>;
 type List = Endpoints['/control/epidemic/v1/healthData/list'];
@@ -39,8 +39,8 @@ export const healthDataModule = defineModule({
 /** Who it is and where the person lives, and whether the temperature is a fever in this community. */
 async function completed(context: CallContext, values: Values, communityUuid: string): Promise<Values> {
   const { catalogue, database, language, session, vault } = context;
-  const { resident, household } = catalogue.entities;
-  if (!resident || !household) return {};
+  const { resident } = catalogue.entities;
+  if (!resident) return {};
   const wrong = (field: string, zh: string, en: string) => payloadError([{ field, message: { zh, en }[language] }]);
   const symptoms = Array.isArray(values.symptoms) ? values.symptoms : [];
   if (symptoms.length > 1 && symptoms.includes(CODES.symptom.none)) {
@@ -60,9 +60,8 @@ async function completed(context: CallContext, values: Values, communityUuid: st
       spaceName: h.space_name,
     })}
     from ${scopedTable(resident, session, communityUuid)} as r
-      left join ${scopedTable(household, session, communityUuid)} as h
-        on ${h.resident_id} = ${r.id} and ${h.household_state} is distinct from ${CODES.householdState.movedOut}
-    where ${r.id} = ${String(values.residentId)} order by ${h.check_in_date}, ${h.id} limit 1`);
+      left join ${homeOf(r.id)}
+    where ${r.id} = ${String(values.residentId)}`);
   if (!person) throw wrong('residentId', '请选择人员', 'Please choose the person');
   const { id, phone, ...about } = person;
   const setting = await baseSettingOf(database, communityUuid);

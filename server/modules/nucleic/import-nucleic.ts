@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { findDuplicates } from '../../operations/import/find-duplicates.ts';
 import type { ImportWriter } from '../../operations/import/import-writer.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { entityOf } from '../../rows/entity-of.ts';
+import { h, homeOf } from '../../rows/home-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
-const h = table('household', 'h');
 const r = table('resident', 'r');
 
 /** Tests by file: each belongs to the resident whose number it names. */
@@ -70,7 +68,7 @@ async function residentsOf(
 ): Promise<Map<string, { personId: string; personName: string | null } & Record<string, unknown>>> {
   const byIndex = new Map(values.map(({ citizenId }) => [vault.blindIndex(String(citizenId)), String(citizenId)]));
   const rows = await database.run(query`
-    select distinct on (${r.id}) ${selected({
+    select ${selected({
       personId: r.id,
       personName: r.resident_name,
       phone: r.phone,
@@ -82,10 +80,10 @@ async function residentsOf(
       roomId: h.room_id,
       spaceName: h.space_name,
     })} from ${r}
-    left join ${h} on ${h.resident_id} = ${r.id} and ${h.household_state} is distinct from ${codes.householdState.movedOut}
+    left join ${homeOf(r.id)}
     where ${r.community_uuid} = ${communityUuid ?? null}
       and ${r.certificate_no_index} = any(${[...byIndex.keys()]}::text[])
-    order by ${r.id}, ${sql`${h.is_primary} desc nulls last`}, ${h.id}`);
+    order by ${r.id}`);
   return new Map(
     rows.map(({ index, phone, ...row }) => [
       byIndex.get(String(index)) ?? '',

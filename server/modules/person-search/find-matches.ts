@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { codes } from '../../db/sql/codes.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { orNull, query, selected } from '../../db/sql/query.ts';
-import { table } from '../../db/sql/table.ts';
 import { indexColumn, snakeCase } from '../../db/table-of.ts';
 import { all, hiddenCondition } from '../../rows/filter-condition.ts';
 import { hiddenKind } from '../../rows/hidden-kind.ts';
+import { h, homeOf } from '../../rows/home-of.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import type { CallContext } from '../../services/call-context.ts';
 
-const h = table('household', 'h');
-const lives = table('household', 'lives');
 const t = commonColumns('t');
 
 /** Somebody who may be meant: plain values, to be masked before they are shown. */
@@ -88,7 +85,7 @@ async function matchesOf(source: Source, asked: Asked, context: CallContext): Pr
         spaceName: source.entity === 'resident' ? orNull(h.space_name) : noPlace(source, column),
       })}
       from ${scopedTable(entity, session, asked.communityUuid)} as t
-      ${source.entity === 'resident' ? livesThere(column('id')) : sql``}
+      ${source.entity === 'resident' ? sql`left join ${homeOf(column('id'))}` : sql``}
       where ${all(conditionsOf(source, asked, context))}
       order by ${one}, ${column('createTime')} desc, ${column('id')}
     ) as found order by "personName", "personId" limit ${MOST_MATCHES + 1}`);
@@ -105,13 +102,6 @@ async function matchesOf(source: Source, asked: Asked, context: CallContext): Pr
 
 function noPlace({ entity }: Source, column: (field: string) => RawBuilder<unknown>): RawBuilder<string | null> {
   return entity === 'visitor' ? sql`${column('spaceName')}` : sql`null::text`;
-}
-
-function livesThere(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`left join lateral (
-    select * from ${lives} where ${lives.resident_id} = ${id}
-      and ${lives.household_state} is distinct from ${codes.householdState.movedOut}
-    order by ${lives.is_primary} desc nulls last, ${lives.id} limit 1) h on true`;
 }
 
 function conditionsOf(source: Source, asked: Asked, context: CallContext): RawBuilder<unknown>[] {
