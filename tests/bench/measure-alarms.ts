@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mqtt from 'mqtt';
 import { chromium } from 'playwright';
-import { createClient } from '../../runtime/request/create-client.ts';
 import { startBroker } from '../../server/gateway/mqtt/testing/test-broker.ts';
+import { clientAt, tokenOf } from '../client-at.ts';
 import { startConsole } from '../start-console.ts';
 
 export interface AlarmCosts {
@@ -37,7 +37,7 @@ export async function measureAlarms(executablePath: string, count: number): Prom
   const device = mqtt.connect({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const token = await tokenOf(running.address);
+    const token = await tokenOf(running.address, PROPERTY);
     const { post, communityUuid } = await signedIn(running.address, token);
     const doors = await post<{ list: { deviceSn: string }[] }>('/api/v1/device/list', {
       communityUuid,
@@ -90,31 +90,6 @@ function percentiles(runs: readonly number[]) {
   const sorted = [...runs].sort((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
-}
-
-async function clientAt(address: string, token?: string) {
-  const config = (await (await fetch(`${address}/config.json`)).json()) as Record<string, string>;
-  return createClient({
-    origin: config.serviceOrigin || address,
-    prefix: config.servicePrefix ?? '/plus',
-    appKey: config.appKey ?? '',
-    publicKey: config.publicKey ?? '',
-    clientVersion: 'v127.0.0.1',
-    token: () => token,
-    fingerprint: () => 'bench',
-    language: () => 'zh',
-    onFailure: () => {},
-  });
-}
-
-async function tokenOf(address: string): Promise<string> {
-  const client = await clientAt(address);
-  const { demoCode: smsCode } = await client.post<{ demoCode: string }>('/send/verify/code', {
-    phone: PROPERTY,
-    scene: 'login',
-  });
-  const payload = { phone: PROPERTY, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login' };
-  return (await client.post<{ token: string }>('/auth/login/sms', payload)).token;
 }
 
 async function signedIn(address: string, token: string) {

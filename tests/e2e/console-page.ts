@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
-import { createClient } from '../../runtime/request/create-client.ts';
+import { clientAt, tokenOf } from '../client-at.ts';
 import { RestingPage } from './resting-page.ts';
 
 /** A person's browser: one context, one page, and everything that its console said. */
@@ -156,32 +156,6 @@ export async function goInside(page: Page, address: string): Promise<void> {
 /** Somebody else, elsewhere, signed in at this worker's console or at another one. */
 export async function clientOf(phone: string, address = consoleAddress()): Promise<RequestClient> {
   return clientAt(address, await tokenOf(address, phone));
-}
-
-async function clientAt(address: string, token?: string): Promise<RequestClient> {
-  const config = (await (await fetch(`${address}/config.json`)).json()) as Record<string, string>;
-  return createClient({
-    origin: config.serviceOrigin || address,
-    prefix: config.servicePrefix ?? '/plus',
-    appKey: config.appKey ?? '',
-    publicKey: config.publicKey ?? '',
-    clientVersion: 'v127.0.0.1',
-    token: () => token,
-    fingerprint: () => 'e2e',
-    language: () => 'zh',
-    onFailure: () => {},
-  });
-}
-
-const clients = new Map<string, RequestClient>();
-
-/** A new session's token; other sessions of the account end. */
-async function tokenOf(address: string, phone: string): Promise<string> {
-  const client = clients.get(address) ?? (await clientAt(address));
-  clients.set(address, client);
-  const { demoCode: smsCode } = await client.post<{ demoCode: string }>('/send/verify/code', { phone, scene: 'login' });
-  const payload = { phone, smsCode, loginType: '1', productSign: 'manager-web', scene: 'login' };
-  return (await client.post<{ token: string }>('/auth/login/sms', payload)).token;
 }
 
 /** Phone, the code that the demo shows, and the button, without waiting for what comes of it. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestClient } from '../../runtime/request/client.ts';
+import { describe, expect, test } from 'vitest';
 import type { RecordServices } from '../../server/services/record-services.ts';
 import { databaseKinds } from '../../server/testing/test-database.ts';
-import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from './console-page.ts';
+import { goInside, rows } from './console-page.ts';
 import { act } from './doors/console-at-the-doors.ts';
-import { type ConsoleWithDoors, startConsoleWithDoors } from './doors/console-with-doors.ts';
+import { openedConsole } from './doors/opened-console.ts';
 
 /** Milliseconds: two starts of the console, and rules that are looked at once a minute, on a machine that does other things as well. */
 const WHOLE_WAY = 400_000;
@@ -73,30 +72,7 @@ async function prepare({ database }: RecordServices): Promise<Prepared> {
 }
 
 describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
-  let doors: ConsoleWithDoors<Prepared>;
-  let admin: RequestClient;
-  const opened: ConsolePage[] = [];
-
-  beforeAll(async () => {
-    doors = await startConsoleWithDoors(prepare, kind);
-    admin = await clientOf(PEOPLE.admin, doors.address);
-  }, WHOLE_WAY);
-  afterEach(async () => {
-    for (const each of opened.splice(0)) {
-      expect(each.said).toEqual([]);
-      await each.close();
-    }
-  });
-  afterAll(async () => {
-    await closeConsoles();
-    await doors?.stop();
-  });
-
-  const open = async (path: string) => {
-    const one = await openConsole(`${doors.address}${path}`, { as: PEOPLE.property });
-    opened.push(one);
-    return one.page;
-  };
+  const { doors, admin, open, leave } = openedConsole(prepare, kind);
   const refresh = async (page: Page) => {
     const asked = page.waitForRequest((request) => /\/list(\?|$)/.test(request.url()));
     await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
@@ -115,14 +91,14 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
       )
       .toEqual([]);
   const alarms = async () => {
-    const { communityUuid, labelId } = doors.prepared;
-    const answer = await admin.post<{ total: number }>('/control/label/v1/alarm/list', { communityUuid, labelId });
+    const { communityUuid, labelId } = doors().prepared;
+    const answer = await admin().post<{ total: number }>('/control/label/v1/alarm/list', { communityUuid, labelId });
     return answer.total;
   };
   const figures = async () => {
-    const { communityUuid } = doors.prepared;
+    const { communityUuid } = doors().prepared;
     const day = (from: number) => new Date(Date.now() + (8 + 24 * from) * 3_600_000).toISOString().slice(0, 10);
-    const answer = await admin.post<{ summary: Record<string, number> }>('/control/signIn/v1/list', {
+    const answer = await admin().post<{ summary: Record<string, number> }>('/control/signIn/v1/list', {
       communityUuid,
       signInTime: [`${day(-1)} 00:00:00`, `${day(0)} 23:59:59`],
       summary: true,
@@ -133,7 +109,7 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
   test(
     '6.15 somebody who lives alone is not seen for two days: an alarm, once; a visit; who passes and who is away needs none',
     async () => {
-      const { awayId, communityUuid, people } = doors.prepared;
+      const { awayId, communityUuid, people } = doors().prepared;
       const [alone, away, back] = people as [Person, Person, Person];
       const before = await alarms();
       const page = await open('/labelManage/label/labelList');
@@ -154,7 +130,7 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
       await dialog.getByRole('button', { name: /确\s*定/ }).click();
       await page.getByText('已关联3个对象').waitFor();
       await expect.poll(counted).toBe(had + 3);
-      await admin.post('/control/label/v1/bind', { communityUuid, labelId: awayId, residentIds: [away.id] });
+      await admin().post('/control/label/v1/bind', { communityUuid, labelId: awayId, residentIds: [away.id] });
 
       await label.getByRole('button', { name: /^\d+$/ }).first().click();
       await page.waitForURL('**/labelManage/label/sameLabelPeople**');
@@ -162,9 +138,8 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
 
       // Nothing yet: the time of an absence begins with the label.
       expect(await alarms()).toBe(before);
-      await page.close();
-      opened.pop();
-      await doors.later(async (database) => {
+      await leave();
+      await doors().later(async (database) => {
         const ids = people.map(({ id }) => id);
         const ago = sql`interval '48 hours'`;
         await database.run(
@@ -179,7 +154,7 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
       await until(two, back.name, '待处理');
       expect(await rows(two).filter({ hasText: away.name }).count()).toBe(0);
       expect(await alarms()).toBe(before + 2);
-      const inbox = await admin.post<{ list: { title: string; content: string }[] }>('/control/message/v1/list', {
+      const inbox = await admin().post<{ list: { title: string; content: string }[] }>('/control/message/v1/list', {
         messageType: '2',
       });
       expect(inbox.list.map(({ title }) => title)).toContain('标签告警');
@@ -195,12 +170,12 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
       await handled.locator('.rt-expand').click();
       await two.getByText('已上门探访').first().waitFor();
 
-      await doors.tells(back.door, { kind: 'opening', openType: '1', openResult: '1', personId: back.id });
+      await doors().tells(back.door, { kind: 'opening', openType: '1', openResult: '1', personId: back.id });
       await until(two, back.name, '自动恢复');
       // Looked at once more meanwhile: the same absence has no second alarm.
       expect(await alarms()).toBe(before + 2);
 
-      await goInside(two, `/labelManage/label/sameLabelPeople?labelId=${doors.prepared.labelId}`);
+      await goInside(two, `/labelManage/label/sameLabelPeople?labelId=${doors().prepared.labelId}`);
       await until(two, alone.name, '1');
       await act(two, rows(two).filter({ hasText: back.name }).first(), '解除关联');
       await two
@@ -218,12 +193,12 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
   test(
     'a guard who passes a door half an hour after his shift began has signed in late; one who has not is missing, until it is made up',
     async () => {
-      const [late, missing] = doors.prepared.staff as [Staff, Staff];
+      const [late, missing] = doors().prepared.staff as [Staff, Staff];
       const page = await open('/signIn/signInIndex');
       await until(page, missing.name, '上班', '缺卡');
       await until(page, late.name, '上班', '缺卡');
       const before = await figures();
-      await doors.tells(late.door, { kind: 'opening', openType: '1', openResult: '1', personId: late.id });
+      await doors().tells(late.door, { kind: 'opening', openType: '1', openResult: '1', personId: late.id });
       await until(page, late.name, '上班', '迟到');
       expect(await figures()).toEqual({
         ...before,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { RequestClient } from '../../../runtime/request/client.ts';
+import { expect } from 'vitest';
 import { answerOfOwner } from '../../../server/modules/application/answer-of-owner.ts';
 import { submitApplication } from '../../../server/modules/application/submit-application.ts';
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
-import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from '../console-page.ts';
-import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doors.ts';
+import { goInside, rows } from '../console-page.ts';
+import { type OpenedConsole, openedConsole } from './opened-console.ts';
 import { type Parking, prepareParking } from './vehicles.ts';
 
 /** Milliseconds: a dozen pages one after the other, on a machine that does other things as well. */
@@ -31,11 +30,7 @@ export interface Prepared {
 export type Row = Record<string, unknown>;
 
 /** A console with its doors, an administrator elsewhere, and a person of the property in front of it. */
-export interface ConsoleAtTheDoors {
-  doors(): ConsoleWithDoors<Prepared>;
-  admin(): RequestClient;
-  /** Opens the console at a path, as the property's person or as somebody else. */
-  open(path: string, phone?: string): Promise<Page>;
+export interface ConsoleAtTheDoors extends OpenedConsole<Prepared> {
   /** An answer of a list of the community, asked as an administrator. */
   asked<Each extends object = Row>(path: string, filters: Row): Promise<{ list: Each[]; total: number }>;
   /** Goes to a list and fills one of its filters: the one row that is left. */
@@ -46,35 +41,12 @@ export interface ConsoleAtTheDoors {
 
 /** Starts one before the tests of a file and ends it after them. What the browser says fails the test that made it say so. */
 export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
-  let doors: ConsoleWithDoors<Prepared>;
-  let admin: RequestClient;
-  const opened: ConsolePage[] = [];
-
-  beforeAll(async () => {
-    doors = await startConsoleWithDoors(prepare, kind);
-    admin = await clientOf(PEOPLE.admin, doors.address);
-  });
-  afterEach(async () => {
-    for (const each of opened.splice(0)) {
-      expect(each.said).toEqual([]);
-      await each.close();
-    }
-  });
-  afterAll(async () => {
-    await closeConsoles();
-    await doors?.stop();
-  });
-
+  const console = openedConsole(prepare, kind);
+  const { doors, admin } = console;
   return {
-    doors: () => doors,
-    admin: () => admin,
-    async open(path, phone = PEOPLE.property) {
-      const one = await openConsole(`${doors.address}${path}`, { as: phone });
-      opened.push(one);
-      return one.page;
-    },
+    ...console,
     asked: (path, filters) =>
-      admin.post(path, { communityUuid: doors.prepared.communityUuid, pageNum: 1, pageSize: 100, ...filters }),
+      admin().post(path, { communityUuid: doors().prepared.communityUuid, pageNum: 1, pageSize: 100, ...filters }),
     async find(page, path, filter, text) {
       await goInside(page, path);
       const box = page.locator('section:visible').getByLabel(filter, { exact: true }).first();
@@ -88,19 +60,22 @@ export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
       await expect.poll(() => rows(page).count()).toBe(1);
       return rows(page).filter({ hasText: text });
     },
-    async newestOpening(page, ...texts) {
-      await goInside(page, '/record/opening');
-      // What a door tells is there when it was stored, which may be after the list was asked.
-      const missing = async () => {
-        const asked = page.waitForRequest('**/control/record/v1/open/list*');
-        await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
-        await (await asked).response();
-        const shown = await rows(page).first().locator('*').allTextContents();
-        return texts.filter((text) => !shown.includes(text));
-      };
-      await expect.poll(missing, { interval: 300, timeout: 30_000 }).toEqual([]);
-    },
+    newestOpening,
   };
+}
+
+/** The newest opening as the list of records shows it, once it tells what is waited for. */
+export async function newestOpening(page: Page, ...texts: string[]): Promise<void> {
+  await goInside(page, '/record/opening');
+  // What a door tells is there when it was stored, which may be after the list was asked.
+  const missing = async () => {
+    const asked = page.waitForRequest('**/control/record/v1/open/list*');
+    await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
+    await (await asked).response();
+    const shown = await rows(page).first().locator('*').allTextContents();
+    return texts.filter((text) => !shown.includes(text));
+  };
+  await expect.poll(missing, { interval: 300, timeout: 30_000 }).toEqual([]);
 }
 
 /** Takes an action of a row, wherever its width has put it. */

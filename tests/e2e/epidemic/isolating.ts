@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { RequestClient } from '../../../runtime/request/client.ts';
+import { expect, test } from 'vitest';
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
-import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from '../console-page.ts';
-import { act, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
-import { type ConsoleWithDoors, startConsoleWithDoors } from '../doors/console-with-doors.ts';
+import { goInside, rows } from '../console-page.ts';
+import { act, newestOpening, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
+import { openedConsole } from '../doors/opened-console.ts';
 
 const VISITOR = '章子涵';
 const TOPIC = 'isolation/door';
@@ -62,33 +61,10 @@ async function prepare({ database, vault }: RecordServices): Promise<Prepared> {
 
 /** Workflow 6.13, and what the setting of a community does to consoles that are open. */
 export function isolating(kind: DatabaseKind): void {
-  let doors: ConsoleWithDoors<Prepared>;
-  let admin: RequestClient;
-  const opened: ConsolePage[] = [];
-
-  beforeAll(async () => {
-    doors = await startConsoleWithDoors(prepare, kind);
-    admin = await clientOf(PEOPLE.admin, doors.address);
-  }, WHOLE_WAY);
-  afterEach(async () => {
-    for (const each of opened.splice(0)) {
-      expect(each.said).toEqual([]);
-      await each.close();
-    }
-  });
-  afterAll(async () => {
-    await closeConsoles();
-    await doors?.stop();
-  });
-
-  const open = async (path: string) => {
-    const one = await openConsole(`${doors.address}${path}`, { as: PEOPLE.property });
-    opened.push(one);
-    return one.page;
-  };
+  const { doors, admin, open } = openedConsole(prepare, kind);
   const asked = (path: string, filters: Row = {}) =>
-    admin.post<{ list: Row[]; total: number; summary: Record<string, number> }>(path, {
-      communityUuid: doors.prepared.communityUuid,
+    admin().post<{ list: Row[]; total: number; summary: Record<string, number> }>(path, {
+      communityUuid: doors().prepared.communityUuid,
       summary: true,
       pageNum: 1,
       pageSize: 50,
@@ -110,17 +86,6 @@ export function isolating(kind: DatabaseKind): void {
     await (await answer).response();
     return rows(page).filter({ hasText: text });
   };
-  const newestOpening = async (page: Page, ...texts: string[]) => {
-    await goInside(page, '/record/opening');
-    const missing = async () => {
-      const list = page.waitForRequest('**/control/record/v1/open/list*');
-      await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
-      await (await list).response();
-      const shown = await rows(page).first().locator('*').allTextContents();
-      return texts.filter((text) => !shown.includes(text));
-    };
-    await expect.poll(missing, { interval: 300, timeout: 30_000 }).toEqual([]);
-  };
   const confirm = async (page: Page) => {
     await page
       .getByRole('dialog')
@@ -133,7 +98,7 @@ export function isolating(kind: DatabaseKind): void {
     '6.13 a fever at the gate is refused and an alarm; who is isolated opens no door, is seen when one opens, and is back after the release',
     async () => {
       const { cardId, cardNo, citizenId, personId, personName, phone, room, sensorName, sensorSn, unitDoor } =
-        doors.prepared;
+        doors().prepared;
       const before = await figures();
 
       // A visitor with a fever.
@@ -162,9 +127,9 @@ export function isolating(kind: DatabaseKind): void {
       expect(alarm).toMatchObject({ personName: VISITOR, handleState: '1' });
 
       // The card of a resident opens the door.
-      await admin.post('/control/card/v1/sync', { ids: [cardId] });
-      await expect.poll(() => doors.holds(unitDoor, { cardNo }), { timeout: 60_000 }).toBe(true);
-      await doors.passes(unitDoor, { cardNo });
+      await admin().post('/control/card/v1/sync', { ids: [cardId] });
+      await expect.poll(() => doors().holds(unitDoor, { cardNo }), { timeout: 60_000 }).toBe(true);
+      await doors().passes(unitDoor, { cardNo });
       await newestOpening(page, personName, '刷卡', '成功');
 
       // Isolation freezes it.
@@ -185,9 +150,9 @@ export function isolating(kind: DatabaseKind): void {
         isolating: Number(before.isolation.isolating) + 1,
         needsSensor: Number(before.isolation.needsSensor) + 1,
       });
-      await expect.poll(() => doors.holding({ cardNo }), { timeout: 60_000 }).toBe(0);
+      await expect.poll(() => doors().holding({ cardNo }), { timeout: 60_000 }).toBe(0);
       expect(await cardState(cardId)).toBe('3');
-      await doors.passes(unitDoor, { cardNo });
+      await doors().passes(unitDoor, { cardNo });
       await newestOpening(page, '刷卡', '失败');
 
       // A sensor at the door.
@@ -199,7 +164,7 @@ export function isolating(kind: DatabaseKind): void {
       await confirm(page);
       await person.getByText(sensorName, { exact: true }).waitFor();
       expect((await figures()).isolation.needsSensor).toBe(before.isolation.needsSensor);
-      await doors.watches(sensorSn, TOPIC, { doorState: '1', openedAt: new Date().toISOString(), battery: 88 });
+      await doors().watches(sensorSn, TOPIC, { doorState: '1', openedAt: new Date().toISOString(), battery: 88 });
 
       // The door has opened.
       await expect
@@ -234,12 +199,12 @@ export function isolating(kind: DatabaseKind): void {
         releasedToday: Number(before.isolation.releasedToday) + 1,
         needsSensor: before.isolation.needsSensor,
       });
-      await expect.poll(() => doors.holds(unitDoor, { cardNo }), { timeout: 60_000 }).toBe(true);
-      await expect.poll(() => doors.holds(unitDoor, { personId }), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => doors().holds(unitDoor, { cardNo }), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => doors().holds(unitDoor, { personId }), { timeout: 60_000 }).toBe(true);
       expect(await cardState(cardId)).toBe('1');
-      await doors.passes(unitDoor, { cardNo });
+      await doors().passes(unitDoor, { cardNo });
       await newestOpening(page, personName, '刷卡', '成功');
-      await doors.passes(unitDoor, { personId });
+      await doors().passes(unitDoor, { personId });
       await newestOpening(page, personName, '人脸', '成功');
     },
     WHOLE_WAY * 2,
@@ -248,10 +213,10 @@ export function isolating(kind: DatabaseKind): void {
   test(
     'the pages of a community are gone from an open console the moment they are switched off, and are back the moment they are on again',
     async () => {
-      const { communityUuid, settingId: id } = doors.prepared;
-      let revision = doors.prepared.settingRevision;
+      const { communityUuid, settingId: id } = doors().prepared;
+      let revision = doors().prepared.settingRevision;
       const turn = async (epidemicEnabled: boolean) => {
-        await admin.post('/community/v1/setting/system/save', { id, revision, epidemicEnabled });
+        await admin().post('/community/v1/setting/system/save', { id, revision, epidemicEnabled });
         revision += 1;
       };
       const path = '/control/epidemic/v1/isolation/list';
@@ -275,24 +240,24 @@ export function isolating(kind: DatabaseKind): void {
       await group.waitFor({ state: 'detached', timeout: 15_000 });
       await property.waitForURL(/\/401/);
       expect(await offered('隔离人员')).toBe(false);
-      await expect(admin.post(path, { communityUuid })).rejects.toMatchObject({ code: 40300 });
+      await expect(admin().post(path, { communityUuid })).rejects.toMatchObject({ code: 40300 });
       // What changes before it listens is in no event.
       const listening = property.waitForResponse(/\/live\/v1\/listen/);
-      await property.goto(`${doors.address}/epidemic/healthData`);
+      await property.goto(`${doors().address}/epidemic/healthData`);
       await property.waitForURL(/\/401/);
       await listening;
 
       await turn(true);
       await group.waitFor({ timeout: 15_000 });
       expect(await offered('隔离人员')).toBe(true);
-      await admin.post(path, { communityUuid });
+      await admin().post(path, { communityUuid });
       await goInside(property, '/epidemic/dividePerson');
       await rows(property).first().waitFor();
     },
     WHOLE_WAY,
   );
 
-  const cardState = async (id: string) => (await admin.post<Row>('/control/card/v1/detail', { id })).cardState;
+  const cardState = async (id: string) => (await admin().post<Row>('/control/card/v1/detail', { id })).cardState;
 }
 
 /** The day of the communities as a range of seconds, in their zone. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { RequestClient } from '../../../runtime/request/client.ts';
+import { expect, test } from 'vitest';
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
-import { type ConsolePage, clientOf, closeConsoles, goInside, openConsole, PEOPLE, rows } from '../console-page.ts';
+import { goInside, PEOPLE, rows } from '../console-page.ts';
 import { act, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
-import { type ConsoleWithDoors, startConsoleWithDoors } from '../doors/console-with-doors.ts';
+import { openedConsole } from '../doors/opened-console.ts';
 
 const REASON = '协助流调人员核实行程';
 /** Milliseconds until the server has compared its rules with the people on site, on a machine that does other things as well. */
@@ -48,42 +47,19 @@ async function prepare({ database, vault }: RecordServices): Promise<Prepared> {
 
 /** What is told at a gate, what the page of a person makes of it, and how many are on site. */
 export function checkedPerson(kind: DatabaseKind): void {
-  let doors: ConsoleWithDoors<Prepared>;
-  let admin: RequestClient;
-  const opened: ConsolePage[] = [];
-
-  beforeAll(async () => {
-    doors = await startConsoleWithDoors(prepare, kind);
-    admin = await clientOf(PEOPLE.admin, doors.address);
-  }, WHOLE_WAY);
-  afterEach(async () => {
-    for (const each of opened.splice(0)) {
-      expect(each.said).toEqual([]);
-      await each.close();
-    }
-  });
-  afterAll(async () => {
-    await closeConsoles();
-    await doors?.stop();
-  });
-
-  const open = async (path: string, phone: string) => {
-    const one = await openConsole(`${doors.address}${path}`, { as: phone });
-    opened.push(one);
-    return one.page;
-  };
+  const { doors, admin, open } = openedConsole(prepare, kind);
   /** The gate checks somebody; what it is answered. What it sends before the console has its broker is lost. */
   const check = async (healthCode: string, temperature: number) => {
-    const { gates, personId } = doors.prepared;
+    const { gates, personId } = doors().prepared;
     const eventId = `check-${healthCode}-${temperature}`;
     const at = new Date().toISOString();
     const event = { kind: 'check', eventId, at, verificationType: '3', personId, healthCode, temperature };
     const answered = async () => {
-      await doors.tells(gates.in, event);
-      return doors.ordered(gates.in, 'admit')?.eventId;
+      await doors().tells(gates.in, event);
+      return doors().ordered(gates.in, 'admit')?.eventId;
     };
     await expect.poll(answered, { interval: 1_000, timeout: 30_000 }).toBe(eventId);
-    return doors.ordered(gates.in, 'admit');
+    return doors().ordered(gates.in, 'admit');
   };
   /** Loads the list again until a row of it has all of these texts. */
   const findRow = async (page: Page, ...texts: string[]) => {
@@ -104,7 +80,7 @@ export function checkedPerson(kind: DatabaseKind): void {
   test(
     '6.13 somebody is checked at a gate: let in, then red and refused; the search of the person shows both, with its reason in the log',
     async () => {
-      const { citizenId, namesake, personName, phone } = doors.prepared;
+      const { citizenId, namesake, personName, phone } = doors().prepared;
       expect(await check('1', 36.5)).toMatchObject({ admitted: true });
       expect(await check('3', 36.6)).toMatchObject({ admitted: false, reason: 'codeRed', text: '健康码为红码' });
       expect(await check('1', 37.8)).toMatchObject({ admitted: false, reason: 'fever' });
@@ -121,8 +97,8 @@ export function checkedPerson(kind: DatabaseKind): void {
       await goInside(page, '/epidemic/healthData');
       await findRow(page, personName, '37.8 ℃', '设备采集');
       const [alarm] = (
-        await admin.post<{ list: Row[] }>('/control/alarm/v1/list', {
-          communityUuid: doors.prepared.communityUuid,
+        await admin().post<{ list: Row[] }>('/control/alarm/v1/list', {
+          communityUuid: doors().prepared.communityUuid,
           alarmType: ['10'],
           personName,
           pageNum: 1,
@@ -165,7 +141,7 @@ export function checkedPerson(kind: DatabaseKind): void {
       await rows(other).filter({ hasText: REASON }).first().waitFor();
       expect(await rows(other).count()).toBe(1);
 
-      const { list } = await admin.post<{ list: Row[] }>('/control/log/v1/list', {
+      const { list } = await admin().post<{ list: Row[] }>('/control/log/v1/list', {
         logTime: [new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000)].map((one) =>
           new Date(one.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
         ),
@@ -184,11 +160,11 @@ export function checkedPerson(kind: DatabaseKind): void {
   test(
     'people who come in raise a capacity warning, somebody sees to it, and it ends when they have left',
     async () => {
-      const { communityUuid, gates } = doors.prepared;
-      const figures = () => admin.post<{ present: number }>('/control/statistics/v1/capacity', { communityUuid });
+      const { communityUuid, gates } = doors().prepared;
+      const figures = () => admin().post<{ present: number }>('/control/statistics/v1/capacity', { communityUuid });
       const { present } = await figures();
       const people = (
-        await admin.post<{ list: Row[] }>('/control/resident/v1/list', { communityUuid, pageSize: 40 })
+        await admin().post<{ list: Row[] }>('/control/resident/v1/list', { communityUuid, pageSize: 40 })
       ).list.map(({ id }) => String(id));
       const page = await open('/epidemic/capacityWarning', PEOPLE.property);
       await page.getByRole('tab', { name: '预警规则' }).click();
@@ -208,7 +184,7 @@ export function checkedPerson(kind: DatabaseKind): void {
       await ofRule().waitFor();
 
       const goes = async (sn: string, personId: string) =>
-        doors.tells(sn, { kind: 'opening', openType: '1', openResult: '1', personId });
+        doors().tells(sn, { kind: 'opening', openType: '1', openResult: '1', personId });
       for (const personId of people) await goes(gates.in, personId);
       await expect.poll(async () => (await figures()).present, { timeout: 30_000 }).toBeGreaterThanOrEqual(present + 5);
       await page.getByRole('tab', { name: '预警事件' }).click();
@@ -226,7 +202,7 @@ export function checkedPerson(kind: DatabaseKind): void {
       for (const personId of people) await goes(gates.out, personId);
       await expect.poll(async () => (await figures()).present, { timeout: 30_000 }).toBeLessThan(present + 5);
       const ended = async () =>
-        (await admin.post<{ list: Row[] }>('/control/epidemic/v1/capacity/event/list', { communityUuid })).list
+        (await admin().post<{ list: Row[] }>('/control/epidemic/v1/capacity/event/list', { communityUuid })).list
           .filter(({ ruleName }) => ruleName === '活动人数上限')
           .map(({ handleState, recoverTime }) => [handleState, recoverTime !== null]);
       await expect.poll(ended, { interval: 1_000, timeout: NEXT_LOOK }).toEqual([['3', true]]);

@@ -1,3 +1,0 @@
-import { isolating } from './epidemic/isolating.ts';
-
-isolating('pglite');

@@ -1,3 +1,0 @@
-import { checkedPerson } from './checks/checked-person.ts';
-
-checkedPerson('pglite');
