@@ -4,6 +4,7 @@ import { useDialogs } from '../core/dialogs.tsx';
 import { ListedRowsContext, leaveTrail } from '../core/record-trail.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { type Row, resolveParams, type Scopes, scopesOf } from '../core/values.ts';
+import { useData } from '../data/data-context.tsx';
 import { useActionFrame } from './action-frame.tsx';
 
 /**
@@ -17,13 +18,15 @@ export function useOpenTarget(): (target: ResolvedTarget, scopes: Scopes) => voi
   const dialogs = useDialogs();
   const frame = useActionFrame();
   const listed = use(ListedRowsContext);
-  const latest = useRef({ host, dialogs, frame, listed });
-  latest.current = { host, dialogs, frame, listed };
+  const data = useData();
+  const latest = useRef({ host, dialogs, frame, listed, data });
+  latest.current = { host, dialogs, frame, listed, data };
   return useCallback((target, scopes) => {
-    const { host, dialogs, frame, listed } = latest.current;
+    const { host, dialogs, frame, listed, data } = latest.current;
     const paramsOf = (inReach: Scopes) => resolveParams(target.params, scopesOf(host, inReach));
     const params = paramsOf(scopes);
-    if (scopes.row) leaveTrail(target.page, params, listed?.current, (row: Row) => paramsOf({ ...scopes, row }));
+    const rows = scopes.row ? listed?.current : undefined;
+    leaveTrail(data, target.page, params, rows, (row: Row) => paramsOf({ ...scopes, row }));
     if (target.as === 'page') host.openPage(target.page, params);
     else dialogs.openPage({ page: target.page, as: target.as, params, changed: frame?.reload });
   }, []);

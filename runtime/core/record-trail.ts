@@ -31,32 +31,41 @@ export interface Trail {
 
 /** Of how many lists it is known where one was; a reload forgets them. */
 const MOST = 12;
-let trails: readonly { page: string; trail: Trail }[] = [];
+type Left = { page: string; trail: Trail };
+/** By whose they are: another account that signs in here gets none of them. */
+const known = new WeakMap<object, readonly Left[]>();
 
 const isSame = (one: Params, other: Params) => keyOf(one) === keyOf(other);
 const keyOf = (params: Params) => JSON.stringify(Object.entries(params).sort());
 
-/** Remembers in which list the record was that a page is opened for. Nothing where the parameters do not tell its rows apart. */
+/**
+ * Remembers in which list the record was that a page is opened for. Opened from no list, or from one whose rows its parameters do
+ * not tell apart, it has none any more.
+ *
+ * @param owner stands for the account
+ */
 export function leaveTrail(
+  owner: object,
   page: string,
   opened: Params,
   listed: ListedRows | undefined,
   paramsOf: (row: Row) => Params,
 ): void {
+  const before = (known.get(owner) ?? []).filter((left) => left.page !== page || placeIn(left.trail, opened) < 0);
+  known.set(owner, before);
   if (!listed) return;
   const steps = listed.rows.map(paramsOf);
   const isOfRows = new Set(steps.map(keyOf)).size === steps.length && steps.some((step) => isSame(step, opened));
-  trails = trails.filter((left) => left.page !== page || placeIn(left.trail, opened) < 0);
   if (!isOfRows) return;
-  const { before, total, capped, pageSize, load } = listed;
-  const trail: Trail = { steps, before, total, capped, pageSize };
+  const { total, capped, pageSize, load } = listed;
+  const trail: Trail = { steps, before: listed.before, total, capped, pageSize };
   if (load) trail.load = async (number) => (await load(number)).map(paramsOf);
-  trails = [{ page, trail }, ...trails].slice(0, MOST);
+  known.set(owner, [{ page, trail }, ...before].slice(0, MOST));
 }
 
 /** The list that a record was opened from, as its user had it then. */
-export function trailOf(page: string, params: Params): Trail | undefined {
-  return trails.find((left) => left.page === page && placeIn(left.trail, params) >= 0)?.trail;
+export function trailOf(owner: object, page: string, params: Params): Trail | undefined {
+  return known.get(owner)?.find((left) => left.page === page && placeIn(left.trail, params) >= 0)?.trail;
 }
 
 /** Counted from 0 among the steps at hand. */

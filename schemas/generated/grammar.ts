@@ -1527,7 +1527,7 @@ export type MatrixColumns = {
   actions?: Action[];
 };
 
-/** What stands where a row and a column meet: the records of a list call that is asked for the rows at hand. */
+/** What stands where a row and a column meet: the records of a list call that is asked for the rows of the list. */
 export type MatrixCells = {
   /** The entity of the cells. */
   entity: DocumentName;

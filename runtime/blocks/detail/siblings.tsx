@@ -1,10 +1,13 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { useDiscard } from '../../actions/use-discard.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { DirtyContext } from '../../core/dirty-guard.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { goesOn, placeIn, stepFrom, trailOf } from '../../core/record-trail.ts';
 import { useTexts } from '../../core/use-texts.ts';
+import { useData } from '../../data/data-context.tsx';
 
 /** To the record before and after, where this one was opened from a list. */
 export function Siblings() {
@@ -13,9 +16,16 @@ export function Siblings() {
   const [busy, setBusy] = useState(false);
   /** At a page of the list whose rows are gone: the buttons are drawn again. */
   const [, setEnds] = useState(0);
-  const trail = trailOf(page.id, params);
+  const data = useData();
+  const typed = use(DirtyContext);
+  const discard = useDiscard();
+  const trail = trailOf(data, page.id, params);
   if (!trail || !goTo) return null;
   const go = async (by: 1 | -1) => {
+    if (typed?.isDirty()) {
+      if (!(await discard())) return;
+      typed.giveUp();
+    }
     setBusy(true);
     try {
       const there = await stepFrom(trail, params, by);
