@@ -193,6 +193,17 @@ test('it starts without a broker, says so once without the password, and goes on
   expect(JSON.stringify(console.log)).not.toContain('s3cret');
 });
 
+test('what many devices tell at once arrives, each thing once, over all lanes', async () => {
+  const { port, members } = await broker();
+  const { events } = await server(port, undefined, { lanes: 4 });
+  await until(() => expect(members()).toBe(4));
+  const { client } = await device(port);
+
+  const told = Array.from({ length: 200 }, (_, nth) => `many-${nth}`);
+  await Promise.all(told.map((eventId) => sendEvent(client, { ...heartbeat, eventId })));
+  await until(() => expect(events.map(({ eventId }) => eventId).sort()).toEqual(told.sort()));
+});
+
 test('two processes share the events, and each hears the answers to its own orders', async () => {
   const { port } = await broker();
   const one = await server(port);

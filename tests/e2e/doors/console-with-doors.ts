@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import mqtt from 'mqtt';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { freePort } from '../../../scripts/machine/free-port.ts';
 import { loadCatalogue } from '../../../server/core/load-catalogue.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
@@ -16,6 +17,9 @@ import { demoOn } from '../demo-on.ts';
 
 /** Milliseconds; after three minutes without one a door is offline. */
 const HEARTBEAT = 30_000;
+
+/** Milliseconds until a console has reached its broker. */
+const LISTENS = 30_000;
 
 /** Codes of openType and openFailReason. */
 const BY_FACE = '1';
@@ -118,6 +122,8 @@ export async function startConsoleWithDoors<Prepared>(
   const beat = () => {
     for (const { sn } of devices) void emit(sn, { kind: 'heartbeat', doorState: '0' });
   };
+  // What is told before anybody listens is lost.
+  await expect.poll(() => broker.members(), { timeout: LISTENS }).toBeGreaterThan(0);
   beat();
   const beating = setInterval(beat, HEARTBEAT);
 

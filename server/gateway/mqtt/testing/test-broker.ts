@@ -7,10 +7,15 @@ export interface TestBroker {
   port: number;
   /** How many events were acknowledged to it. */
   acknowledged(): number;
+  /** How many connections share the events of devices. */
+  members(): number;
   stop(): Promise<void>;
 }
 
 const SHARED = /^\$share\/[^/]+\/(.+)$/;
+/** Before the topic of a message, the member of a shared subscription that it is for. */
+const MEMBER = /^member\/([^/]+)\/(.+)$/;
+const SHARED_TOPIC = /\/(event$|feed\/)/;
 
 interface BrokerSettings {
   tls?: Pick<TlsOptions, 'key' | 'cert'>;
@@ -21,9 +26,13 @@ interface BrokerSettings {
 /** @param port left out means a free one */
 export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}): Promise<TestBroker> {
   let acknowledged = 0;
-  /** The connected clients of a shared subscription, and how many messages each has received. */
+  /** The members of the shared subscriptions, and how many messages each has received. */
   const taken = new Map<string, number>();
-  const given = new Map<string, string>();
+  const nextMember = () => {
+    const connected = [...taken.keys()].filter((id) => broker.clients[id]);
+    const asked = connected.length > 0 ? connected : [...taken.keys()];
+    return asked.sort((one, other) => (taken.get(one) ?? 0) - (taken.get(other) ?? 0))[0];
+  };
   const broker = await Aedes.createBroker({
     authenticate(_, username, password, done) {
       done(null, !user || (username === user.username && password?.toString() === user.password));
@@ -32,20 +41,22 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
       const [, filter] = SHARED.exec(subscription.topic) ?? [];
       if (filter && !taken.has(client.id)) taken.set(client.id, 0);
       // Changed in place: messages stored for a client that is not connected are looked up by it, too.
-      if (filter) subscription.topic = filter;
+      if (filter) subscription.topic = `member/${client.id}/${filter}`;
       done(null, subscription);
     },
-    authorizeForward(client, packet) {
-      if (!packet.topic.endsWith('/event')) return packet;
-      const key = `${packet.brokerId}-${packet.brokerCounter}`;
-      const [least = client.id] = [...taken.keys()].sort(
-        (one, other) => (taken.get(one) ?? 0) - (taken.get(other) ?? 0),
-      );
-      if (!given.has(key)) {
-        given.set(key, least);
-        taken.set(least, (taken.get(least) ?? 0) + 1);
+    // A topic of its own for each member: a message that is sent to all and withheld from the others is lost in a burst, since
+    // Aedes then drops what else it has stored for those.
+    authorizePublish(_, packet, done) {
+      const member = SHARED_TOPIC.test(packet.topic) ? nextMember() : undefined;
+      if (member !== undefined) {
+        taken.set(member, (taken.get(member) ?? 0) + 1);
+        packet.topic = `member/${member}/${packet.topic}`;
       }
-      return given.get(key) === client.id ? packet : null;
+      done(null);
+    },
+    authorizeForward(_, packet) {
+      packet.topic = MEMBER.exec(packet.topic)?.[2] ?? packet.topic;
+      return packet;
     },
   });
   broker.on('ack', (_, client) => {
@@ -57,6 +68,7 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     acknowledged: () => acknowledged,
+    members: () => taken.size,
     async stop() {
       const closed = new Promise((done) => server.close(done));
       await new Promise<void>((done) => broker.close(done));
