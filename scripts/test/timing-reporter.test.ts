@@ -12,6 +12,8 @@ test('passes at once', () => {});
 let tries = 0;
 test('passes at the second try', () => expect(++tries).toBe(2));
 test('never passes', () => expect(1).toBe(2));
+let left = 0;
+test('finds what it has left behind', () => expect(++left).toBe(5));
 describe('a group', () => {
   beforeAll(() => { throw new Error('no database'); });
   test('is not tried', () => {});
@@ -41,9 +43,13 @@ test('a run of vitest under CI writes down who needed a second try, also where a
     files: [
       {
         file: 'flaky.test.js',
-        tests: 4,
+        tests: 5,
         secondTry: ['passes at the second try'],
-        failed: ['a group: no database', 'never passes: expected 1 to be 2 // Object.is equality'],
+        failed: [
+          'a group: no database',
+          'never passes: expected 1 to be 2 // Object.is equality (flaky.test.js:5)',
+          'finds what it has left behind: expected 1 to be 5 // Object.is equality (flaky.test.js:7); then: expected 2 to be 5 // Object.is equality (flaky.test.js:7)',
+        ],
       },
       { file: 'beside the tests', tests: 0, secondTry: [], failed: ['nobody waits'] },
     ],

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import type { FileTiming } from './timings.ts';
@@ -47,10 +47,15 @@ function timingOf(module: TestModule): FileTiming {
 }
 
 function failureOf(test: TestCase): string {
-  const errors = test.result().errors ?? [];
-  // Of two tries it is the last that counts.
-  const last = errors.at(-1);
-  return last ? `${test.fullName}: ${firstLine(last)}` : test.fullName;
+  // The second try may fail only because of what the first has left behind.
+  const tries = (test.result().errors ?? []).map((error) => `${firstLine(error)}${placeOf(error)}`);
+  return [test.fullName, [...new Set(tries)].join('; then: ')].filter(Boolean).join(': ');
+}
+
+/** Where a test stood when it failed, such as ` (a.test.ts:12)`; the innermost place may be in a file that several share. */
+function placeOf({ stacks }: SerializedError & { stacks?: { file: string; line: number }[] }): string {
+  const [inner] = stacks ?? [];
+  return inner ? ` (${basename(inner.file)}:${inner.line})` : '';
 }
 
 function firstLine({ message }: { message: string }): string {

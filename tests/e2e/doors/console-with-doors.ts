@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import mqtt from 'mqtt';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { freePort } from '../../../scripts/machine/free-port.ts';
 import { loadCatalogue } from '../../../server/core/load-catalogue.ts';
 import { loadKeys } from '../../../server/crypto/keys.ts';
@@ -123,7 +123,7 @@ export async function startConsoleWithDoors<Prepared>(
     for (const { sn } of devices) void emit(sn, { kind: 'heartbeat', doorState: '0' });
   };
   // What is told before anybody listens is lost.
-  await expect.poll(() => broker.members(), { timeout: LISTENS }).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(broker.members()).toBeGreaterThan(0), { timeout: LISTENS });
   beat();
   const beating = setInterval(beat, HEARTBEAT);
 

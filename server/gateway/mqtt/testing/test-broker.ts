@@ -28,10 +28,11 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
   let acknowledged = 0;
   /** The members of the shared subscriptions, and how many messages each has received. */
   const taken = new Map<string, number>();
+  const connected = new Map<string, unknown>();
   const nextMember = () => {
-    const connected = [...taken.keys()].filter((id) => broker.clients[id]);
-    const asked = connected.length > 0 ? connected : [...taken.keys()];
-    return asked.sort((one, other) => (taken.get(one) ?? 0) - (taken.get(other) ?? 0))[0];
+    const ids = [...taken.keys()];
+    const there = ids.filter((id) => connected.has(id));
+    return (there.length > 0 ? there : ids).sort((one, other) => (taken.get(one) ?? 0) - (taken.get(other) ?? 0))[0];
   };
   const broker = await Aedes.createBroker({
     authenticate(_, username, password, done) {
@@ -58,6 +59,10 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
       packet.topic = MEMBER.exec(packet.topic)?.[2] ?? packet.topic;
       return packet;
     },
+  });
+  broker.on('client', (client) => connected.set(client.id, client));
+  broker.on('clientDisconnect', (client) => {
+    if (connected.get(client.id) === client) connected.delete(client.id);
   });
   broker.on('ack', (_, client) => {
     if (taken.has(client.id)) acknowledged += 1;
