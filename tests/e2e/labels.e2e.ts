@@ -6,6 +6,7 @@ import { databaseKinds } from '../../server/testing/test-database.ts';
 import { goInside, rows } from './console-page.ts';
 import { act } from './doors/console-at-the-doors.ts';
 import { openedConsole } from './doors/opened-console.ts';
+import { refresh } from './refresh.ts';
 
 /** Milliseconds: two starts of the console, and rules that are looked at once a minute, on a machine that does other things as well. */
 const WHOLE_WAY = 400_000;
@@ -73,11 +74,6 @@ async function prepare({ database }: RecordServices): Promise<Prepared> {
 
 describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
   const { doors, admin, open, leave } = openedConsole(prepare, kind);
-  const refresh = async (page: Page) => {
-    const asked = page.waitForRequest((request) => /\/list(\?|$)/.test(request.url()));
-    await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
-    await (await asked).response();
-  };
   /** Waits until a list says what is waited for, asking it again and again. */
   const until = (page: Page, of: string, ...texts: string[]) =>
     expect

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, goInside, PEOPLE, rows } from '../console-page.ts';
+import { refresh } from '../refresh.ts';
 import { act, type ConsoleAtTheDoors, type Row, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** Milliseconds until a console that shows alarms already shows a new one, on a machine that does other things as well. */
@@ -101,9 +102,7 @@ export function alarm({ doors, open, asked }: ConsoleAtTheDoors): void {
       await expect.poll(closeAll, { interval: 500 }).toBe(0);
       const short = rows(page).filter({ hasText: other.deviceName }).first();
       const showsAs = async (state: string) => {
-        const asked = page.waitForRequest('**/control/alarm/v1/list*');
-        await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
-        await (await asked).response();
+        await refresh(page);
         return short.getByText(state, { exact: true }).count();
       };
       await expect.poll(() => showsAs('待处理'), { interval: 500, timeout: AT_ONCE }).toBe(1);

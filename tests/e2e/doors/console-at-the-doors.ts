@@ -6,6 +6,7 @@ import { submitApplication } from '../../../server/modules/application/submit-ap
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { goInside, rows } from '../console-page.ts';
+import { refresh } from '../refresh.ts';
 import { type OpenedConsole, openedConsole } from './opened-console.ts';
 import { type Parking, prepareParking } from './vehicles.ts';
 
@@ -69,9 +70,7 @@ export async function newestOpening(page: Page, ...texts: string[]): Promise<voi
   await goInside(page, '/record/opening');
   // What a door tells is there when it was stored, which may be after the list was asked.
   const missing = async () => {
-    const asked = page.waitForRequest('**/control/record/v1/open/list*');
-    await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
-    await (await asked).response();
+    await refresh(page);
     const shown = await rows(page).first().locator('*').allTextContents();
     return texts.filter((text) => !shown.includes(text));
   };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { demoPicture } from '../../../server/demo/index.ts';
 import { drawnVector } from '../../../server/demo-pictures/face-vectors.ts';
 import { goInside, rows } from '../console-page.ts';
+import { refresh } from '../refresh.ts';
 import { act, type ConsoleAtTheDoors, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** Two people whom no demo has drawn before. */
@@ -12,13 +13,11 @@ const NEIGHBOUR = 40_002;
 
 const here = (page: Page) => page.locator('section:visible');
 
-async function refreshUntil(page: Page, path: string, isSo: () => Promise<boolean>): Promise<void> {
+async function refreshUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
       async () => {
-        const answered = page.waitForResponse(`**${path}*`);
-        await here(page).getByRole('button', { name: '刷新', exact: true }).first().click();
-        await answered;
+        await refresh(page);
         return isSo();
       },
       { interval: 300, timeout: 30_000 },
@@ -68,7 +67,7 @@ export function strangers({ doors, open, asked, newestOpening }: ConsoleAtTheDoo
       const before = { all: await strangers(), fresh: await strangers('1') };
       const page = await open('/facial/snapFace');
       await sees(deviceSn, THIEF, 1);
-      await refreshUntil(page, '/control/facial/v1/snap/list', async () => {
+      await refreshUntil(page, async () => {
         const newest = here(page).getByText('陌生人', { exact: true }).first();
         return (await newest.isVisible()) && (await strangers()) === before.all + 1;
       });
@@ -116,7 +115,7 @@ export function strangers({ doors, open, asked, newestOpening }: ConsoleAtTheDoo
       await tries();
       await newestOpening(page, deviceName, '人脸', '失败', '黑名单');
       await goInside(page, '/facial/blackList');
-      await refreshUntil(page, '/control/facial/v1/black/list', async () => (await hitsOf(row)).includes('1'));
+      await refreshUntil(page, async () => (await hitsOf(row)).includes('1'));
       await act(page, row, '命中记录');
       await drawer.getByText(`${deviceName}：黑名单`).waitFor();
       await drawer.getByRole('tab', { name: '下发设备' }).click();
@@ -163,11 +162,7 @@ export function strangers({ doors, open, asked, newestOpening }: ConsoleAtTheDoo
       await page.getByText('已认领，历史抓拍已归到该人员').waitFor();
       await expect.poll(() => strangers('1')).toBe(before);
       await goInside(page, '/facial/snapFace');
-      await refreshUntil(
-        page,
-        '/control/facial/v1/snap/list',
-        async () => (await here(page).getByText(name, { exact: true }).count()) >= 2,
-      );
+      await refreshUntil(page, async () => (await here(page).getByText(name, { exact: true }).count()) >= 2);
     },
     WHOLE_WAY,
   );

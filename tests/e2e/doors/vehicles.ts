@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import { goInside, rows } from '../console-page.ts';
+import { refresh } from '../refresh.ts';
 import { act, type ConsoleAtTheDoors, type Row, WHOLE_WAY } from './console-at-the-doors.ts';
 
 const PLATE = '浙A0Q365';
@@ -39,9 +40,7 @@ export async function prepareParking({ database }: RecordServices): Promise<Park
 async function newestRecord(page: Page, ...texts: string[]): Promise<void> {
   await goInside(page, '/vehicle/record');
   const missing = async () => {
-    const asked = page.waitForRequest('**/control/vehicle/v1/record/list*');
-    await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
-    await (await asked).response();
+    await refresh(page);
     const shown = await rows(page).first().locator('*').allTextContents();
     return texts.filter((text) => !shown.includes(text));
   };

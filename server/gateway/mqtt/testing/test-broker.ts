@@ -7,7 +7,7 @@ export interface TestBroker {
   port: number;
   /** How many events were acknowledged to it. */
   acknowledged(): number;
-  /** How many connections share the events of devices. */
+  /** How many connections receive the events of devices, each its share. */
   members(): number;
   stop(): Promise<void>;
 }
@@ -28,6 +28,7 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
   let acknowledged = 0;
   /** The members of the shared subscriptions, and how many messages each has received. */
   const taken = new Map<string, number>();
+  const subscribed = new Set<string>();
   const connected = new Map<string, unknown>();
   const nextMember = () => {
     const ids = [...taken.keys()];
@@ -64,6 +65,9 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
   broker.on('clientDisconnect', (client) => {
     if (connected.get(client.id) === client) connected.delete(client.id);
   });
+  broker.on('subscribe', (_, client) => {
+    if (taken.has(client.id)) subscribed.add(client.id);
+  });
   broker.on('ack', (_, client) => {
     if (taken.has(client.id)) acknowledged += 1;
   });
@@ -73,7 +77,7 @@ export async function startBroker(port = 0, { tls, user }: BrokerSettings = {}):
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     acknowledged: () => acknowledged,
-    members: () => taken.size,
+    members: () => subscribed.size,
     async stop() {
       const closed = new Promise((done) => server.close(done));
       await new Promise<void>((done) => broker.close(done));
