@@ -54,10 +54,8 @@ export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
       await rows(page).first().waitFor();
       if (!(await box.isVisible())) await page.locator('section:visible').getByRole('button', { name: /展开/ }).click();
       await box.fill(text);
-      const asked = page.waitForRequest((request) => /\/list(\?|$)/.test(request.url()));
-      await page.locator('section:visible').getByRole('button', { name: '查询', exact: true }).click();
       // Where the page was open already, it may show that one row as it was.
-      await (await asked).response();
+      await refresh(page, '查询');
       await expect.poll(() => rows(page).count()).toBe(1);
       return rows(page).filter({ hasText: text });
     },

@@ -55,6 +55,8 @@ export interface ConsoleWithDoors<Prepared> {
   knows(deviceSn: string, plateNo: string): boolean;
   /** A vehicle passes a barrier, whose camera has seen this. */
   drives(deviceSn: string, plateNo: string): Promise<void>;
+  /** What the console has printed since it was started last. */
+  output(): string;
   /** Ends the console, changes its data, such as how long ago something was, and starts it again at the same address. */
   later(change: (database: Database) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -162,6 +164,7 @@ export async function startConsoleWithDoors<Prepared>(
       const confidence = 96.4;
       await emit(sn, { kind: 'passage', plateNo, confidence, snapshot: picture.toString('base64') });
     },
+    output: () => running.output(),
     async later(change) {
       await running.stop();
       const between = await openDatabase({ dataDir: folder, databaseUrl });

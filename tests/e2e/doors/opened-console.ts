@@ -9,6 +9,9 @@ import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doo
 /** Milliseconds to set up the demo data and start a console over them. */
 const START = 150_000;
 
+/** Characters of what a console has said that are shown beside a failure. */
+const SAID = 4_000;
+
 /** A console with its doors, an administrator elsewhere, and people in front of it. */
 export interface OpenedConsole<Prepared> {
   doors(): ConsoleWithDoors<Prepared>;
@@ -38,7 +41,10 @@ export function openedConsole<Prepared>(
       await each.close();
     }
   };
-  afterEach(leave);
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(`The console has said:\n${doors?.output().slice(-SAID)}`);
+    await leave();
+  });
   afterAll(async () => {
     await closeConsoles();
     await doors?.stop();

@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { goInside, rows } from '../console-page.ts';
 import { act, newestOpening, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
 import { openedConsole } from '../doors/opened-console.ts';
+import { refresh } from '../refresh.ts';
 
 const VISITOR = '章子涵';
 const TOPIC = 'isolation/door';
@@ -81,9 +82,7 @@ export function isolating(kind: DatabaseKind): void {
     await goInside(page, path);
     const section = page.locator('section:visible');
     await section.getByLabel(filter, { exact: true }).first().fill(text);
-    const answer = page.waitForRequest((request) => /\/list(\?|$)/.test(request.url()));
-    await section.getByRole('button', { name: '查询', exact: true }).click();
-    await (await answer).response();
+    await refresh(page, '查询');
     return rows(page).filter({ hasText: text });
   };
   const confirm = async (page: Page) => {
