@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import type { RecordServices } from '../../server/services/record-services.ts';
-import { databaseKinds } from '../../server/testing/test-database.ts';
-import { goInside, rows } from './console-page.ts';
-import { act } from './doors/console-at-the-doors.ts';
-import { openedConsole } from './doors/opened-console.ts';
-import { refresh } from './refresh.ts';
+import { expect, test } from 'vitest';
+import type { RecordServices } from '../../../server/services/record-services.ts';
+import type { DatabaseKind } from '../../../server/testing/test-database.ts';
+import { goInside, rows } from '../console-page.ts';
+import { act } from '../doors/console-at-the-doors.ts';
+import { openedConsole } from '../doors/opened-console.ts';
+import { refresh } from '../refresh.ts';
 
 /** Milliseconds: two starts of the console, and rules that are looked at once a minute, on a machine that does other things as well. */
 const WHOLE_WAY = 400_000;
 const BY_SCHEDULE = 150_000;
 
 const LABEL = '独居老人';
+
+const DAY = 24 * 60 * 60_000;
+const UTC_8 = 8 * 60 * 60_000;
+
+/** The list shows the day: what begins before midnight is not in it. */
+const startOfDay = () => Math.floor((Date.now() + UTC_8) / DAY) * DAY - UTC_8;
+
+/** `YYYY-MM-DD HH:mm` in UTC+8. */
+const wallTime = (at: number) => new Date(at + UTC_8).toISOString().slice(0, 16).replace('T', ' ');
 
 interface Person {
   id: string;
@@ -64,7 +73,7 @@ async function prepare({ database }: RecordServices): Promise<Prepared> {
   if (people.length < 3 || staff.length < 2) throw new Error('The demo has too few people.');
   const ids = staff.map(({ id }) => id);
   await database.run(sql`
-    update worker set work_days = null, shift_start = to_char(now() - interval '30 minutes', 'HH24:MI'),
+    update worker set work_days = null, shift_start = to_char(greatest(now() - interval '30 minutes', date_trunc('day', now())), 'HH24:MI'),
       shift_end = to_char(now() + interval '5 hours', 'HH24:MI') where id = any(${ids}::text[])`);
   await database.run(
     sql`delete from sign_in_record where worker_id = any(${ids}::text[]) and sign_in_time > now() - interval '2 days'`,
@@ -72,7 +81,8 @@ async function prepare({ database }: RecordServices): Promise<Prepared> {
   return { ...label, people, staff };
 }
 
-describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
+/** Workflow 6.15, and who signs in for a shift. */
+export function labelsAndSignIns(kind: DatabaseKind): void {
   const { doors, admin, open, leave } = openedConsole(prepare, kind);
   /** Waits until a list says what is waited for, asking it again and again. */
   const until = (page: Page, of: string, ...texts: string[]) =>
@@ -211,7 +221,7 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
       await page.locator('.ant-select-item-option:visible', { hasText: missing.name }).first().click();
       const time = dialog.locator('[data-field=signInTime] input');
       await time.click();
-      await time.fill(new Date(Date.now() + (8 * 60 - 5) * 60_000).toISOString().slice(0, 16).replace('T', ' '));
+      await time.fill(wallTime(Math.max(Date.now() - 5 * 60_000, startOfDay())));
       await page.keyboard.press('Tab');
       await dialog.getByText('门禁设备故障').click();
       await dialog.getByRole('button', { name: /确\s*定/ }).click();
@@ -225,4 +235,4 @@ describe.each(databaseKinds)('labels and sign-ins, on %s', (kind) => {
     },
     WHOLE_WAY,
   );
-});
+}
