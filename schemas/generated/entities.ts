@@ -3237,6 +3237,8 @@ export interface SmsRecord {
   useTime: string | null;
   /** 失效时间 */
   expireTime: string | null;
+  /** 关联记录 */
+  objectId: string | null;
   /** 请求IP */
   ip: string | null;
   /** 失败原因 */

@@ -1230,6 +1230,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "sms/index",
+    "route": "/sms/index",
+    "menuCode": "sms:index",
+    "title": {
+      "zh": "短信验证码",
+      "en": "SMS verification codes"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
     "id": "system/sensitiveAccess",
     "route": "/system/sensitiveAccess",
     "menuCode": "system:sensitiveAccess",

@@ -157,7 +157,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
       ],
     ],
     ['operationLog', operationLogRows(accounts, clock)],
-    ['smsRecord', smsRecordRows(accounts, residents, clock)],
+    ['smsRecord', smsRecordRows(accounts, { residents, visitors }, clock)],
     ['announcement', announcementRows(clock)],
     ['message', messageRows(communities, accounts, alarms, clock)],
   ];
