@@ -1244,6 +1244,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "system/operationLog",
+    "route": "/system/operationLog",
+    "menuCode": "system:operationLog",
+    "title": {
+      "zh": "操作日志",
+      "en": "Operation log"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
     "id": "system/sensitiveAccess",
     "route": "/system/sensitiveAccess",
     "menuCode": "system:sensitiveAccess",
