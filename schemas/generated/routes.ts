@@ -1328,6 +1328,50 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "village/devconfig",
+    "route": "/village/devconfig",
+    "menuCode": "village:devconfig",
+    "title": {
+      "zh": "设备配置",
+      "en": "Device configuration templates"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "village/devconfig/detail",
+    "route": "/village/devconfig/detail",
+    "menuCode": "village:devconfigDetail",
+    "title": {
+      "zh": "配置模板详情",
+      "en": "Template details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "village/devconfig/setting",
+    "route": "/village/devconfig/setting",
+    "menuCode": "village:devconfigSetting",
+    "title": {
+      "zh": "配置模板设置",
+      "en": "Template setting"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
   }
 ];
 
