@@ -1203,6 +1203,8 @@ export interface DevConfigTemplate {
   deviceCount: number | null;
   /** 已下发数 */
   pushedCount: number | null;
+  /** 创建人 */
+  createdByName: string | null;
   /** 备注 */
   remark: string | null;
 }
@@ -3237,6 +3239,8 @@ export interface SmsRecord {
   useTime: string | null;
   /** 失效时间 */
   expireTime: string | null;
+  /** 关联记录 */
+  objectId: string | null;
   /** 请求IP */
   ip: string | null;
   /** 失败原因 */
@@ -3495,6 +3499,28 @@ export interface SyncDifference {
   spaceName: string | null;
   /** 同步状态 */
   syncState: SyncStateCode | null;
+}
+
+/** 使用模板的设备 */
+export interface TemplateDevice {
+  /** 编号 */
+  id: string;
+  /** 设备名称 */
+  deviceName: string | null;
+  /** 设备序列号 */
+  deviceSn: string | null;
+  /** 安装位置 */
+  spaceName: string | null;
+  /** 在线状态 */
+  onlineState: OnlineStateCode | null;
+  /** 参数状态 */
+  configState: SyncStateCode | null;
+  /** 不同参数 */
+  differenceCount: number | null;
+  /** 与模板不同 */
+  isDifferent: boolean | null;
+  /** 与模板的差异 */
+  differences: Record<string, unknown>[] | null;
 }
 
 /** 操作轨迹 */

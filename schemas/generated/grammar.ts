@@ -2210,6 +2210,8 @@ export type Column = string | {
   hidden?: boolean;
   /** The first condition that holds gives the value its tone. */
   tones?: ToneRule[];
+  /** Offers to copy the value. */
+  copy?: boolean;
   /** The value is a link to another page. */
   open?: Target;
 };
@@ -2883,6 +2885,8 @@ export type ResolvedColumn = {
   tones?: ToneRule[];
   /** Where a click leads. */
   open?: ResolvedTarget;
+  /** Offers to copy the value. */
+  copy?: boolean;
   /** Not shown until a person chooses it. */
   hidden?: boolean;
 };

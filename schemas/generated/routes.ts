@@ -1230,6 +1230,34 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "sms/index",
+    "route": "/sms/index",
+    "menuCode": "sms:index",
+    "title": {
+      "zh": "短信验证码",
+      "en": "SMS verification codes"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
+    "id": "system/operationLog",
+    "route": "/system/operationLog",
+    "menuCode": "system:operationLog",
+    "title": {
+      "zh": "操作日志",
+      "en": "Operation log"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
     "id": "system/sensitiveAccess",
     "route": "/system/sensitiveAccess",
     "menuCode": "system:sensitiveAccess",
@@ -1296,6 +1324,50 @@ export const routes: readonly PageRoute[] = [
     "params": [
       "id"
     ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "village/devconfig",
+    "route": "/village/devconfig",
+    "menuCode": "village:devconfig",
+    "title": {
+      "zh": "设备配置",
+      "en": "Device configuration templates"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
+    "id": "village/devconfig/detail",
+    "route": "/village/devconfig/detail",
+    "menuCode": "village:devconfigDetail",
+    "title": {
+      "zh": "配置模板详情",
+      "en": "Template details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "village/devconfig/setting",
+    "route": "/village/devconfig/setting",
+    "menuCode": "village:devconfigSetting",
+    "title": {
+      "zh": "配置模板设置",
+      "en": "Template setting"
+    },
+    "params": [],
     "keepAlive": false,
     "noCache": true,
     "hideCommunity": true,

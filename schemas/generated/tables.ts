@@ -1551,6 +1551,7 @@ export interface SmsRecordTable {
   send_time: string | null;
   use_time: string | null;
   expire_time: string | null;
+  object_id: string | null;
   ip: string | null;
   fail_reason: string | null;
 }

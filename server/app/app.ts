@@ -229,13 +229,14 @@ function callOf(request: FastifyRequest, services: Services): Call {
     language: languageOf(request.headers['accept-language']),
     body: request.body as Record<string, unknown>,
     requestId: '',
+    startedAt: performance.now(),
     applyTime: 0,
     payload: {},
   };
 }
 
 function contextOf(call: Call, services: Services): CallContext {
-  const { endpoint, language, requestId, ip } = call;
+  const { endpoint, language, requestId, ip, startedAt } = call;
   if (!endpoint) throw new Error(`The call ${call.path} has no endpoint.`);
   return {
     ...services,
@@ -243,6 +244,7 @@ function contextOf(call: Call, services: Services): CallContext {
     language,
     requestId,
     ip,
+    startedAt,
     payload: call.payload,
     get session() {
       if (!call.session) throw new Error(`${call.path} is open to everybody: it has no session.`);

@@ -20,6 +20,7 @@ import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
 import { readInApp } from '../simulator/app-readers.ts';
+import { expireCodes } from '../sms/expire-codes.ts';
 import { sendWaiting } from '../sms/send-waiting.ts';
 import { rollVenues } from '../venues/venue-day.ts';
 
@@ -38,6 +39,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: 20 * SECOND, run: () => readInApp(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
+    { every: MINUTE, run: () => expireCodes(services) },
     { every: MINUTE, run: () => foldRollUps(database, catalogue) },
     { every: MINUTE, run: () => runSchedules(services, { failed }) },
     { every: MINUTE, run: () => runLabelRules(services) },

@@ -17,6 +17,8 @@ export interface Call {
   /** As sent; `readBody` makes sure that it is an object. */
   body: Record<string, unknown>;
   requestId: string;
+  /** As `performance.now()`. */
+  startedAt: number;
   /** Milliseconds since the epoch. */
   applyTime: number;
   /** The body without what every request carries, its sensitive values decrypted by `decryptSensitive`. */

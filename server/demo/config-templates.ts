@@ -53,6 +53,9 @@ const USUAL: Parameters = {
   rebootTime: '04:00',
 };
 
+/** Of doors that are not as their template has them. */
+const OWN_WAYS: Partial<Parameters> = { openSeconds: 8, volume: 9, rebootTime: '03:30' };
+
 interface Plan {
   templateName: string;
   deviceType: DeviceTypeCode;
@@ -96,6 +99,7 @@ const PLANS: readonly Plan[] = [
 /** Four templates of the main community, and the configurations of its activated devices that have them. Marks the devices. */
 export function configTemplateRows(
   communities: readonly CommunityParts[],
+  madeBy: string | undefined,
   clock: DemoClock,
 ): { templates: DemoRow<DevConfigTemplate>[]; configs: Record<string, unknown>[] } {
   const [main] = communities;
@@ -103,7 +107,7 @@ export function configTemplateRows(
   const { communityUuid, no } = main.plan;
   const made = momentOf(clock.today - 120, '10:00');
   const templates = PLANS.map(({ templateName, deviceType, change, remark }, index) => ({
-    ...baseFields(`T${no}${index + 1}`, made + index * 900),
+    ...baseFields(`T${no}${index + 1}`, made + index * 900, madeBy),
     communityUuid,
     ...USUAL,
     ...change,
@@ -112,7 +116,7 @@ export function configTemplateRows(
     isDefault: true,
     remark,
   }));
-  const configs = main.devices.flatMap(({ row }) => {
+  const configs = main.devices.flatMap(({ row }, index) => {
     const template = templates.find(({ deviceType }) => deviceType === row.deviceType);
     if (!template || row.onlineState === CODES.onlineState.notActivated) return [];
     row.configTemplateId = template.id;
@@ -125,7 +129,9 @@ export function configTemplateRows(
         communityUuid,
         deviceId: row.id,
         ...parameters,
-        configVersion: 1,
+        // Somebody has changed a few at their doors since.
+        ...(index % 9 === 4 && OWN_WAYS),
+        configVersion: index % 9 === 4 ? 2 : 1,
         pushState: row.configState,
         pushTime: row.configState === CODES.syncState.synced ? timeText(made + DAY_LATER) : null,
       },

@@ -73,7 +73,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const residents = communities.flatMap((one) => one.residents);
   const records = planAccessRecords(communities.map(findWalkers), clock, SCALE[size]);
   records.markLastPasses(residents);
-  const { templates, configs } = configTemplateRows(communities, clock);
+  const { templates, configs } = configTemplateRows(communities, accounts[0]?.uuid, clock);
   const { visitors, records: visitorRecords } = visitorRows(communities, records.visits(VISIT_DAYS), clock);
   const held = heldThings(communities, clock);
   // After the faces, whose states are decided together with what people hold.
@@ -157,7 +157,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
       ],
     ],
     ['operationLog', operationLogRows(accounts, clock)],
-    ['smsRecord', smsRecordRows(accounts, residents, clock)],
+    ['smsRecord', smsRecordRows(accounts, { residents, visitors }, clock)],
     ['announcement', announcementRows(clock)],
     ['message', messageRows(communities, accounts, alarms, clock)],
   ];

@@ -31,7 +31,7 @@ export interface LogEntry {
 /** The call that a line is about; a job has none any more. */
 type LogContext = Services &
   Pick<CallContext, 'requestId' | 'ip'> &
-  Partial<Pick<CallContext, 'endpoint' | 'payload'>> & {
+  Partial<Pick<CallContext, 'endpoint' | 'payload' | 'startedAt'>> & {
     readonly session: NonNullable<LogEntry['by']> & { menuCodes?: ReadonlySet<string> };
   };
 
@@ -71,6 +71,8 @@ export async function writeOperationLog(context: LogContext, entry: LogEntry): P
     ip: context.ip,
     requestId: context.requestId,
     result,
+    // What a reader waits for is over soon after the line is written: it is a part of what it tells of.
+    costMs: context.startedAt === undefined ? null : Math.round(performance.now() - context.startedAt),
   } satisfies NewRow<OperationLog>;
   await bulkInsert(context.database, entity, [row], context.vault);
 }

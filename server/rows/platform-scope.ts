@@ -14,6 +14,7 @@ const resident = table('resident');
 const role = table('role');
 const sensitiveAccess = table('sensitive_access');
 const smsRecord = table('sms_record');
+const visitor = table('visitor');
 
 export const ADMINISTRATOR = CODES.roleCode.administrator;
 
@@ -37,10 +38,12 @@ const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>
     sql`${operationLog.user_name} in (select ${account.user_name} from ${account} where ${ofAccounts(scope)})`,
   // Accesses to values of these communities: a line about several communities belongs to each of them.
   sensitiveAccess: ({ communityUuids }) => sql`${sensitiveAccess.community_uuids} && ${communityUuids}::text[]`,
-  smsRecord: (scope) => sql`${smsRecord.phone_index} in (
+  smsRecord: (scope) => sql`(${smsRecord.phone_index} in (
     select ${account.phone_index} from ${account} where ${ofAccounts(scope)}
     union select ${resident.phone_index} from ${resident}
-      where ${resident.community_uuid} = any(${scope.communityUuids}::text[]))`,
+      where ${resident.community_uuid} = any(${scope.communityUuids}::text[]))
+    or ${smsRecord.object_id} in (select ${visitor.id} from ${visitor}
+      where ${visitor.community_uuid} = any(${scope.communityUuids}::text[])))`,
 };
 
 /** Platform entities whose rows have an owner nevertheless. */

@@ -9,6 +9,8 @@ export interface CallContext extends Services {
   language: Language;
   requestId: string;
   ip: string;
+  /** When the call came in, as `performance.now()`; a job has none. */
+  startedAt?: number;
   /** The checked payload; for the reasons and the community in the log. A job has none. */
   payload?: Readonly<Record<string, unknown>>;
   /** @throws Error in a call that is open to all callers: there may be none */

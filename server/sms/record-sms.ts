@@ -19,6 +19,10 @@ export interface Sms {
   smsCode?: string;
   /** A code of smsUseType. */
   useType?: string;
+  /** The moment after which the code opens nothing, as `YYYY-MM-DD HH:mm:ss`. */
+  expireTime?: string | null;
+  /** The key of the record that it is about. */
+  objectId?: string;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface Sms {
  */
 export async function recordSms(
   context: Pick<Services, 'catalogue' | 'config' | 'database' | 'vault'> & Pick<CallContext, 'ip'>,
-  { phone, text, smsCode, useType }: Sms,
+  { phone, text, smsCode, useType, expireTime, objectId }: Sms,
 ): Promise<void> {
   const { catalogue, config, database, ip, vault } = context;
   const entity = catalogue.entities.smsRecord;
@@ -44,7 +48,11 @@ export async function recordSms(
     useType,
     messageType: CODES.smsMessageType.notification,
     smsState: config.demo ? CODES.smsState.sent : CODES.smsState.waiting,
+    // Until it is used or void, a code is unused: only then its characters may be revealed.
+    codeState: smsCode === undefined ? null : CODES.codeState.unused,
     sendTime: now,
+    expireTime,
+    objectId,
     ip,
   } satisfies NewRow<SmsRecord>;
   await bulkInsert(database, entity, [record], vault);

@@ -16,6 +16,7 @@ import { recordAccess } from '../../sensitive-access/trace-access.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { withinEnabled } from '../../sessions/enabled-codes.ts';
 import { defineModule } from '../define-module.ts';
+import { isSpent } from '../sms/spent-codes.ts';
 import { countReveal } from './count-reveal.ts';
 import { isMeaningful } from './meaningful-reason.ts';
 import { masksOf, mayOpen, revealCodes } from './reveal-rights.ts';
@@ -51,8 +52,8 @@ export const sensitiveModule = defineModule({
         select ${source.columns}${state} from ${scopedTable(entity, reach)} as t ${source.joins}
         where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
       if (!row) throw new ApiError('not-found');
-      // A code that is still valid opens an account.
-      if (isCode && row.codeState === CODES.codeState.unused) throw new ApiError('not-permitted');
+      // A code that is still valid opens an account or a door: only one that is known to be over is shown.
+      if (isCode && !isSpent(row.codeState)) throw new ApiError('not-permitted');
       // Without its audit entry nothing is shown.
       await database.transaction(async () => {
         await countReveal(context);

@@ -79,9 +79,9 @@ describe.each(oneDatabase)('visitors, on %s', (kind) => {
     expect(targetId).toBe(id);
     expect(values.passCode).toMatch(/^\d{6}$/);
     const sms = await server.database.first(
-      sql<{ use: string }>`select use_type as use from sms_record where use_type = '5'`,
+      sql<object>`select use_type as use, code_state as state from sms_record where object_id = ${id}`,
     );
-    expect(sms).toEqual({ use: '5' });
+    expect(sms).toEqual({ use: '5', state: '0' });
     const stored = await server.database.first(sql<{ text: string }>`
       select (select string_agg(v::text, ' ') from visitor v) || (select string_agg(l::text, ' ') from operation_log l) as text`);
     expect(stored?.text).not.toContain(values.passCode);
@@ -96,6 +96,10 @@ describe.each(oneDatabase)('visitors, on %s', (kind) => {
     await pass(id, '2');
     expect((await visits())[0]).toMatchObject({ visitState: '4', stayMinutes: 0, leaveBy: null });
     expect(await visitor(id)).toMatchObject({ visitState: '4', passCode: null });
+    const sms = await server.database.first(
+      sql<object>`select code_state as state, use_time is not null as used from sms_record where object_id = ${id}`,
+    );
+    expect(sms).toEqual({ state: '1', used: true });
     await until(
       () =>
         link.orders.filter(

@@ -17,6 +17,7 @@ import { csvFile } from './csv-file.ts';
 import { entrySheet, keyFields } from './entry-sheet.ts';
 import type { ExportTask } from './export-task.ts';
 import { exportedRows } from './exported-rows.ts';
+import { wordsFor } from './rows-in-words.ts';
 import { type RecordRow, recordsOf, type TableFile } from './table-file.ts';
 import { tableInParts } from './table-in-parts.ts';
 import { MAX_SHEET_ROWS, widthsOf, xlsxBook, xlsxFile } from './xlsx-file.ts';
@@ -56,7 +57,9 @@ export async function writeExport(
   const sheets = task.format === 'xlsx' ? (task.sheets ?? []).filter((field) => lists.includes(field)) : [];
   const inFirst = columns.filter((field) => !sheets.includes(field));
   const keys = sheets.length > 0 ? keyFields(entity) : [];
-  const source = rowSource(catalogue, entity, vault, [...new Set([...columns, ...keys, ...owners])]);
+  const words = wordsFor(entity);
+  const read = [...columns, ...keys, ...owners, ...(words?.fields ?? [])];
+  const source = rowSource(catalogue, entity, vault, [...new Set(read)]);
   const trace = traceOfFile(context);
 
   const total = await count();
@@ -104,7 +107,8 @@ export async function writeExport(
           trace.add({ ...presented, [entity.primaryKey]: row[' key'] });
           return presented;
         });
-        const named = await withNamedEntries(context, entity, lists, shown);
+        const said = words ? words.say(shown, { catalogue, language }) : shown;
+        const named = await withNamedEntries(context, entity, lists, said);
         await table.write(
           named.map((row) => ({
             cells: inFirst.map((field, at) => cells[at]?.(row[field]) ?? null),
