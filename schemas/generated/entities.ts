@@ -4103,6 +4103,8 @@ export interface Worker {
   workDays: string[] | null;
   /** 后台账号 */
   accountId: string | null;
+  /** 后台账号 */
+  accountName: string | null;
   /** 员工状态 */
   staffState: StaffStateCode | null;
   /** 备注 */
@@ -4133,4 +4135,5 @@ export interface Lifecycles {
   venue: { state: EnableStateCode; transition: "enable" | "disable" };
   visitor: { state: VisitStateCode; transition: "pass" | "reject" | "cancel" | "submit" | "arrive" | "expire" | "overstay" | "leave" };
   visitorRecord: { state: VisitStateCode; transition: "overstay" | "leave" };
+  worker: { state: StaffStateCode; transition: "leave" | "rehire" };
 }

@@ -49,6 +49,7 @@ import { statisticsModule } from './statistics/statistics-module.ts';
 import { vehicleModule } from './vehicle/vehicle-module.ts';
 import { venueModule } from './venue/venue-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
+import { workerModule } from './worker/worker-module.ts';
 
 /** Every module; calls of no module are answered by the generic operations. */
 export const modules: readonly Module[] = [
@@ -102,4 +103,5 @@ export const modules: readonly Module[] = [
   healthCodeModule,
   nucleicModule,
   personSearchModule,
+  workerModule,
 ];
