@@ -1316,6 +1316,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": true
   },
   {
+    "id": "village/communityUser",
+    "route": "/village/communityUser",
+    "menuCode": "village:communityUser",
+    "title": {
+      "zh": "社区用户",
+      "en": "Community users"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "village/editworkerstaff",
     "route": "/village/editworkerstaff",
     "menuCode": "village:editworkerstaff",

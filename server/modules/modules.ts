@@ -7,6 +7,7 @@ import { captchaModule } from './captcha/captcha-module.ts';
 import { captureModule } from './capture/capture-module.ts';
 import { cardModule } from './card/card-module.ts';
 import { communityModule } from './community/community-module.ts';
+import { communityUserModule } from './community-user/community-user-module.ts';
 import type { Module } from './define-module.ts';
 import { devConfigModule } from './dev-config/dev-config-module.ts';
 import { deviceModule } from './device/device-module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   applicationModule,
   roleModule,
   communityModule,
+  communityUserModule,
   locationModule,
   propertyModule,
   spaceModule,
