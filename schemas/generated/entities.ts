@@ -63,6 +63,9 @@ export type CertStateCode = "0" | "3" | "4";
 /** 证件类型 */
 export type CertificateTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "9";
 
+/** 客户端 */
+export type ClientTypeCode = "1" | "2" | "3";
+
 /** 验证码状态 */
 export type CodeStateCode = "0" | "1" | "2";
 
@@ -296,6 +299,9 @@ export type SyncTypeCode = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
 
 /** 上传状态 */
 export type UploadStateCode = "1" | "2" | "3" | "4" | "5";
+
+/** 用户状态 */
+export type UserStateCode = "1" | "0" | "2";
 
 /** 疫苗接种 */
 export type VaccineStateCode = "0" | "1" | "2" | "3";
@@ -1131,6 +1137,56 @@ export interface CommunitySystemConfig {
   recordKeepDays: number;
   /** 抓拍图片保存天数 */
   snapKeepDays: number;
+}
+
+/** 社区用户 */
+export interface CommunityUser {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 用户编号 */
+  userNo: string | null;
+  /** 昵称 */
+  nickName: string | null;
+  /** 姓名 */
+  userName: string | null;
+  /** 手机号 */
+  phone: string | null;
+  /** 居民 */
+  residentId: string | null;
+  /** 住户 */
+  householdId: string | null;
+  /** 房屋地址 */
+  spaceName: string | null;
+  /** 住户类型 */
+  householdType: HouseholdTypeCode | null;
+  /** 认证状态 */
+  verificationState: VerificationStateCode | null;
+  /** 用户状态 */
+  userState: UserStateCode | null;
+  /** 注册时间 */
+  registerTime: string | null;
+  /** 最近活跃 */
+  lastActiveTime: string | null;
+  /** 客户端 */
+  clientType: ClientTypeCode | null;
+  /** 手机开门次数 */
+  openCount: number | null;
+  /** 近7日活跃 */
+  activeThisWeek: boolean | null;
+  /** 近7日新增 */
+  newThisWeek: boolean | null;
 }
 
 /** 设备配置模板 */
@@ -4129,6 +4185,8 @@ export interface Worker {
   workDays: string[] | null;
   /** 后台账号 */
   accountId: string | null;
+  /** 后台账号 */
+  accountName: string | null;
   /** 员工状态 */
   staffState: StaffStateCode | null;
   /** 备注 */
@@ -4142,6 +4200,7 @@ export interface Lifecycles {
   application: { state: ApprovalStateCode; transition: "askOwner" | "confirm" | "refuse" | "withdraw" | "pass" | "reject" | "reopen" | "expire" | "revoke" };
   blackList: { state: BlackStateCode; transition: "expire" | "remove" };
   capacityEvent: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
+  communityUser: { state: UserStateCode; transition: "disable" | "enable" | "close" };
   doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "freeze" | "thaw" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
@@ -4159,4 +4218,5 @@ export interface Lifecycles {
   venue: { state: EnableStateCode; transition: "enable" | "disable" };
   visitor: { state: VisitStateCode; transition: "pass" | "reject" | "cancel" | "submit" | "arrive" | "expire" | "overstay" | "leave" };
   visitorRecord: { state: VisitStateCode; transition: "overstay" | "leave" };
+  worker: { state: StaffStateCode; transition: "leave" | "rehire" };
 }

@@ -1330,6 +1330,34 @@ export const routes: readonly PageRoute[] = [
     "hidden": true
   },
   {
+    "id": "village/addworkerstaff",
+    "route": "/village/addworkerstaff",
+    "menuCode": "village:addworkerstaff",
+    "title": {
+      "zh": "新增员工",
+      "en": "Add staff"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "village/communityUser",
+    "route": "/village/communityUser",
+    "menuCode": "village:communityUser",
+    "title": {
+      "zh": "社区用户",
+      "en": "Community users"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "village/devconfig",
     "route": "/village/devconfig",
     "menuCode": "village:devconfig",
@@ -1372,6 +1400,36 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "village/editworkerstaff",
+    "route": "/village/editworkerstaff",
+    "menuCode": "village:editworkerstaff",
+    "title": {
+      "zh": "编辑员工",
+      "en": "Edit staff"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "village/worker",
+    "route": "/village/worker",
+    "menuCode": "village:worker",
+    "title": {
+      "zh": "员工管理",
+      "en": "Staff"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
   }
 ];
 

@@ -22,6 +22,7 @@ import type {
   CardUsageCode,
   CertStateCode,
   CertificateTypeCode,
+  ClientTypeCode,
   CodeStateCode,
   CommandStateCode,
   CommandTypeCode,
@@ -96,6 +97,7 @@ import type {
   SyncStateCode,
   SyncTypeCode,
   UploadStateCode,
+  UserStateCode,
   VaccineStateCode,
   VehicleStateCode,
   VehicleTypeCode,
@@ -528,6 +530,30 @@ export interface CommunitySystemConfigTable {
   epidemic_enabled: boolean;
   record_keep_days: number;
   snap_keep_days: number;
+}
+
+/** 社区用户 */
+export interface CommunityUserTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  user_no: string | null;
+  nick_name: string | null;
+  user_name: string | null;
+  phone: string | null;
+  phone_index: string | null;
+  phone_tail: string | null;
+  resident_id: string | null;
+  household_id: string | null;
+  verification_state: VerificationStateCode | null;
+  user_state: UserStateCode | null;
+  register_time: string | null;
+  last_active_time: string | null;
+  client_type: ClientTypeCode | null;
+  open_count: number | null;
 }
 
 /** 设备配置模板 */
@@ -1994,6 +2020,7 @@ export interface EntityTables {
   community: CommunityTable;
   community_base_setting: CommunityBaseSettingTable;
   community_system_config: CommunitySystemConfigTable;
+  community_user: CommunityUserTable;
   dev_config_template: DevConfigTemplateTable;
   device: DeviceTable;
   device_command: DeviceCommandTable;
@@ -2066,6 +2093,7 @@ export interface TableOfEntity {
   community: 'community';
   communityBaseSetting: 'community_base_setting';
   communitySystemConfig: 'community_system_config';
+  communityUser: 'community_user';
   devConfigTemplate: 'dev_config_template';
   device: 'device';
   deviceCommand: 'device_command';

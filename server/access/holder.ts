@@ -103,7 +103,7 @@ export async function residentHolders(
   }));
 }
 
-/** A member of staff, who belongs to no room. @throws ApiError not-found */
+/** A member of staff, who belongs to no room. @throws ApiError not-found, staff-left: whoever has left is given nothing any more */
 export async function workerHolder(services: RecordServices, workerId: string): Promise<Holder> {
   if (!services.catalogue.entities.worker) throw new ApiError('not-found');
   const person = await services.database.first(query`
@@ -112,10 +112,13 @@ export async function workerHolder(services: RecordServices, workerId: string): 
       communityUuid: worker.community_uuid,
       personName: worker.worker_name,
       phone: worker.phone,
+      hasLeft: sql<boolean>`${worker.staff_state} is not distinct from ${codes.staffState.left}`,
     })}
-    from ${worker} where ${worker.id} = ${workerId}`);
+    from ${worker} where ${worker.id} = ${workerId} for share`);
   if (!person) throw new ApiError('not-found');
-  return { ...named(services, person), personType: CODES.personType.staff };
+  const { hasLeft, ...about } = person;
+  if (hasLeft) throw new ApiError('staff-left');
+  return { ...named(services, about), personType: CODES.personType.staff };
 }
 
 function named({ vault }: RecordServices, { phone, ...person }: Person): Person {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recountOf } from '../db/batch.ts';
+import type { Database } from '../db/database.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
 import { table } from '../db/sql/table.ts';
@@ -13,6 +14,7 @@ const p = table('door_permission', 'p');
 const r = table('resident', 'r');
 const resident = table('resident', 'p');
 const room = table('room', 'r');
+const w = table('worker', 'w');
 
 /** Cards that a person has, whatever state they are in: what counts against the limit of a room. */
 export const CARDS_HELD = sql`(${codes.cardState.active}, ${codes.cardState.lost},
@@ -68,7 +70,10 @@ export const recountRooms = recountOf(async (database, ids) => {
     where ${room.id} = g.id`);
 });
 
-/** Updates what residents, and the rows of their households, show of rooms, cards, faces and doors. */
+/**
+ * Updates what residents, and the rows of their households, show of rooms, cards, faces and doors; and what staff among these
+ * people show.
+ */
 export const recountResidents = recountOf(async (database, ids) => {
   await database.run(sql`
     update ${r} set ${assigned(r, {
@@ -98,4 +103,32 @@ export const recountResidents = recountOf(async (database, ids) => {
     })}
     where ${h.resident_id} = any(${ids}::text[]) and ${h.household_state}
       is distinct from ${codes.householdState.movedOut}`);
+  await recountStaff(database, ids);
 });
+
+/**
+ * The doors, the face and the card of staff are those that they hold, wherever these were changed. Of whoever never held any
+ * there is nothing to follow.
+ */
+async function recountStaff(database: Database, ids: readonly string[]): Promise<void> {
+  await database.run(sql`
+    update ${w} set ${assigned(w, {
+      device_ids: sql`coalesce(c.doors, '{}')`,
+      face_url: sql`c.face_url`,
+      card_no: sql`c.card_no`,
+      card_no_index: sql`c.card_no_index`,
+    })}
+    from (
+      select g.id,
+        (select array_agg(${p.device_id} order by ${p.device_id}) from ${p} where ${p.person_id} = g.id
+          and ${p.permission_state} in (${codes.permissionState.active}, ${codes.permissionState.notYet})) as doors,
+        (select ${f.face_url} from ${f} where ${f.person_id} = g.id and ${f.face_state} in
+          (${codes.faceState.valid}, ${codes.faceState.toReview})
+          order by ${f.face_state} = ${codes.faceState.valid} desc, ${f.create_time} desc, ${f.id} desc limit 1) as face_url,
+        k.card_no, k.card_no_index
+      from unnest(${ids}::text[]) as g (id) left join lateral (
+        select ${k.card_no}, ${k.card_no_index} from ${k}
+        where ${k.person_id} = g.id and ${k.card_state} in ${CARDS_HELD}
+        order by ${k.issue_time} desc nulls last, ${k.id} desc limit 1) k on true) c
+    where ${w.id} = c.id and exists (select 1 from ${p} where ${p.person_id} = ${w.id})`);
+}

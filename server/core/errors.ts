@@ -113,6 +113,10 @@ export const refusals = {
       en: 'No health-code service is set, so codes cannot be checked again',
     },
   },
+  'staff-left': {
+    status: 40903,
+    text: { zh: '该员工已离职', en: 'This member of staff has left' },
+  },
   'device-offline': {
     status: 40903,
     text: { zh: '设备离线，无法{action}', en: 'The device is offline: “{action}” is not possible now' },

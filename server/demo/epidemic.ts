@@ -8,7 +8,6 @@ import type {
   IsolationPerson,
   TimelineEvent,
   VaccineStateCode,
-  Worker,
 } from '../../schemas/generated/entities.ts';
 import { type Random, seededRandom, weightedPick } from '../core/random.ts';
 import { actorOf } from '../history/timeline.ts';
@@ -21,6 +20,7 @@ import { FEVER } from './epidemic-visitors.ts';
 import type { DemoResident } from './people.ts';
 import type { PlannedIsolation } from './planned-isolation.ts';
 import type { RoomRow } from './space.ts';
+import type { DemoWorkerRow } from './worker-rows.ts';
 
 export type HealthRow = Omit<DemoRow<HealthData>, 'deviceName' | 'deviceSn' | 'notGreen' | 'createTime'> & {
   createTime: string;
@@ -111,7 +111,7 @@ export interface EpidemicRows {
 /** Health reports of two weeks, who is isolated, and what sensors have seen. Nothing of it is newer than `clock.now`. */
 export function epidemicRows(
   communities: readonly CommunityParts[],
-  { visitors, workers }: { visitors: readonly DemoRow<EpidemicVisitor>[]; workers: readonly DemoRow<Worker>[] },
+  { visitors, workers }: { visitors: readonly DemoRow<EpidemicVisitor>[]; workers: readonly DemoWorkerRow[] },
   clock: DemoClock,
   scale: number,
 ): EpidemicRows {
@@ -253,7 +253,7 @@ function momentOfText(text: string | null | undefined): number {
   return Date.parse(`${String(text).replace(' ', 'T')}Z`) / 1_000;
 }
 
-function feverAlarm(report: HealthRow, nth: number, no: string, workers: readonly DemoRow<Worker>[]): AlarmRow {
+function feverAlarm(report: HealthRow, nth: number, no: string, workers: readonly DemoWorkerRow[]): AlarmRow {
   const { createTime, personId, personName, phone, personType, communityUuid, deviceId } = report;
   const { areaId, buildingId, unitId, floorId, roomId, spaceName, reportTime } = report;
   const at = momentOfText(reportTime);
@@ -308,7 +308,7 @@ function personRow(
   { resident, state, from, to, endDay }: PlannedIsolation,
   nth: number,
   { devices, plan }: CommunityParts,
-  workers: readonly DemoRow<Worker>[],
+  workers: readonly DemoWorkerRow[],
   reports: readonly HealthRow[],
   clock: DemoClock,
 ): PersonRow {
@@ -354,7 +354,7 @@ function personRow(
 function isolationAlarmsOf(
   { isolations, plan }: CommunityParts,
   people: readonly PersonRow[],
-  workers: readonly DemoRow<Worker>[],
+  workers: readonly DemoWorkerRow[],
   clock: DemoClock,
 ): IsolationAlarmRow[] {
   const random = seededRandom('isolation alarms', plan.no);

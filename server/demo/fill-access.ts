@@ -45,6 +45,7 @@ export async function fillAccess(database: Database, vault: Vault): Promise<void
     }
     await database.run(residentPermissions);
     await database.run(workerPermissions);
+    await database.run(workerDoors);
     await database.run(isolated);
     await database.run(householdDoors);
     for (const of of [doorPermission, accessCard, facePicture]) await database.run(sql`analyze ${of}`);
@@ -106,6 +107,14 @@ const workerPermissions = sql`
     ${codes.permissionSource.staff}, ${codes.permissionState.active}
   from ${w} join ${d} on ${d.community_uuid} = ${w.community_uuid} and ${isDoor}
   where ${w.staff_state} = ${codes.staffState.employed}`;
+
+const workerDoors = sql`
+  update ${w} set ${assigned(w, { device_ids: sql`c.doors` })}
+  from (
+    select ${doorPermission.person_id}, array_agg(${doorPermission.device_id} order by ${doorPermission.device_id}) as doors
+    from ${doorPermission} where ${doorPermission.person_type} = ${codes.personType.staff}
+    group by ${doorPermission.person_id}) c
+  where c.person_id = ${w.id}`;
 
 /** The doors of who is isolated are frozen, and are thawed with the release: see `access/hold-access.ts`. These people hold nothing else. */
 const isolated = sql`

@@ -9,6 +9,7 @@ import { capacityRows } from './capacity.ts';
 import { drawCaptures } from './captures.ts';
 import { drawChecks } from './checks.ts';
 import { communityRows } from './community-rows.ts';
+import { communityUserRows } from './community-users.ts';
 import { configTemplateRows } from './config-templates.ts';
 import { customRoleRows } from './custom-roles.ts';
 import { demoCommunities } from './demo-communities.ts';
@@ -99,6 +100,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const epidemic = epidemicRows(communities, { visitors: guests, workers }, clock, SCALE[size]);
   const checks = drawChecks(communities, clock, SCALE[size]);
   const capacity = capacityRows(communities, clock);
+  const appUsers = communityUserRows(communities, clock);
 
   const tables: DemoPlan['tables'] = [
     ...communityRows(communities, clock),
@@ -113,6 +115,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['label', labels],
     ['resident', residents.map((one) => one.row)],
     ['household', householdRows(communities, clock)],
+    ['communityUser', appUsers],
     ['worker', workers],
     ['staffRegister', staffRegisterRows(communities, workers, clock)],
     ['devConfigTemplate', templates],

@@ -1,10 +1,11 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { RepairOrder, RepairStateCode, RepairTypeCode, Worker } from '../../schemas/generated/entities.ts';
+import type { RepairOrder, RepairStateCode, RepairTypeCode } from '../../schemas/generated/entities.ts';
 import { type Random, seededRandom, weightedPick } from '../core/random.ts';
 import type { AlarmRow } from './alarms.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import type { CommunityParts } from './community-parts.ts';
+import type { DemoWorkerRow } from './worker-rows.ts';
 
 export type RepairRow = Omit<
   DemoRow<RepairOrder>,
@@ -120,7 +121,7 @@ const RETURNED = ['不属于物业维修范围，请联系厂家', '信息不完
 /** 380 orders of twelve months in every state, the oldest first: they are numbered as they are stored. Some come from alarms. */
 export function repairRows(
   communities: readonly CommunityParts[],
-  workers: readonly DemoRow<Worker>[],
+  workers: readonly DemoWorkerRow[],
   alarms: readonly AlarmRow[],
   clock: DemoClock,
 ): RepairRow[] {
@@ -147,7 +148,7 @@ function fromAlarm({ alarmType, handleMethod, handleState }: AlarmRow): boolean 
 
 function ofCommunity(
   parts: CommunityParts,
-  workers: readonly DemoRow<Worker>[],
+  workers: readonly DemoWorkerRow[],
   alarms: readonly AlarmRow[],
   plan: (typeof PLANS)[number],
   clock: DemoClock,
@@ -259,7 +260,7 @@ interface Drawn extends Reporter {
   /** Seconds as in `DemoClock.now`. */
   at: number;
   kind: Kind;
-  worker: DemoRow<Worker> | undefined;
+  worker: DemoWorkerRow | undefined;
 }
 
 /** How far an order has come. */

@@ -1,11 +1,12 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { SignInRecord, Worker } from '../../schemas/generated/entities.ts';
+import type { SignInRecord } from '../../schemas/generated/entities.ts';
 import { isWorkDay, judge, spanOf } from '../attendance/shift.ts';
 import { seededRandom } from '../core/random.ts';
 import { wallNumber } from '../core/wall-time.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, timeText } from './calendar.ts';
 import type { CommunityParts } from './community-parts.ts';
+import type { DemoWorkerRow } from './worker-rows.ts';
 
 const DAYS = 365;
 const MINUTE = 60;
@@ -25,7 +26,7 @@ export type SignInRow = Omit<
  */
 export function signInRows(
   communities: readonly CommunityParts[],
-  workers: readonly DemoRow<Worker>[],
+  workers: readonly DemoWorkerRow[],
   clock: DemoClock,
   scale: number,
 ): SignInRow[] {

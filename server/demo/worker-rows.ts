@@ -24,6 +24,9 @@ const SHIFTS: readonly [string, string][] = [
   ['23:00', '07:00'],
 ];
 
+/** Without the name of the account, which a join answers. */
+export type DemoWorkerRow = Omit<DemoRow<Worker>, 'accountName'>;
+
 /** A manager, a front desk, and guards, cleaners, technicians and a gardener in turn. */
 function postOf(index: number): StaffPostCode {
   if (index === 0) return CODES.staffPost.manager;
@@ -52,10 +55,10 @@ function workDaysOf(post: StaffPostCode, index: number): string[] {
 }
 
 /** The 48 members of staff who pass the doors. */
-export function workerRows(communities: readonly CommunityParts[], clock: DemoClock): DemoRow<Worker>[] {
-  return communities.flatMap(({ plan, staff, identities }) => {
+export function workerRows(communities: readonly CommunityParts[], clock: DemoClock): DemoWorkerRow[] {
+  return communities.flatMap(({ accounts, plan, staff, identities }) => {
     const random = seededRandom('workers', plan.no);
-    return staff.map((worker, index): DemoRow<Worker> => {
+    return staff.map((worker, index): DemoWorkerRow => {
       const staffPost = postOf(index);
       const entryDay = clock.today - random.between(40, Math.min(plan.ageDays, 2200));
       const birthday = dayText(dayOf(AGE_YEAR - random.between(23, 58), random.between(1, 12), random.between(1, 28)));
@@ -80,7 +83,7 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
         shiftStart,
         shiftEnd,
         workDays: workDaysOf(staffPost, index),
-        accountId: null,
+        accountId: accounts.find(({ phone }) => phone === worker.phone)?.uuid ?? null,
         staffState: CODES.staffState.employed,
         remark: null,
       };
@@ -91,7 +94,7 @@ export function workerRows(communities: readonly CommunityParts[], clock: DemoCl
 /** Applications by QR code: of the staff that came last, of some who wait, and of a few who were turned down. */
 export function staffRegisterRows(
   communities: readonly CommunityParts[],
-  workers: readonly DemoRow<Worker>[],
+  workers: readonly DemoWorkerRow[],
   clock: DemoClock,
 ): DemoRow<StaffRegister>[] {
   return communities.flatMap(({ plan, identities }) => {

@@ -6,6 +6,7 @@ import { isolationImport } from './isolation/import-isolations.ts';
 import { nucleicImport } from './nucleic/import-nucleic.ts';
 import { roomImport } from './space/import-rooms.ts';
 import { vehicleImport } from './vehicle/import-vehicles.ts';
+import { workerImport } from './worker/import-workers.ts';
 
 /** The imports that write more than records of their entity, by path. */
 export const importWriters: ImportWriters = {
@@ -16,4 +17,5 @@ export const importWriters: ImportWriters = {
   '/control/epidemic/v1/isolation/import': isolationImport,
   '/control/vehicle/v1/import': vehicleImport,
   '/control/health/v1/import': nucleicImport,
+  '/control/worker/v1/import': workerImport,
 };

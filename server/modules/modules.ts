@@ -7,6 +7,7 @@ import { captchaModule } from './captcha/captcha-module.ts';
 import { captureModule } from './capture/capture-module.ts';
 import { cardModule } from './card/card-module.ts';
 import { communityModule } from './community/community-module.ts';
+import { communityUserModule } from './community-user/community-user-module.ts';
 import type { Module } from './define-module.ts';
 import { devConfigModule } from './dev-config/dev-config-module.ts';
 import { deviceModule } from './device/device-module.ts';
@@ -49,6 +50,7 @@ import { statisticsModule } from './statistics/statistics-module.ts';
 import { vehicleModule } from './vehicle/vehicle-module.ts';
 import { venueModule } from './venue/venue-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
+import { workerModule } from './worker/worker-module.ts';
 
 /** Every module; calls of no module are answered by the generic operations. */
 export const modules: readonly Module[] = [
@@ -60,6 +62,7 @@ export const modules: readonly Module[] = [
   applicationModule,
   roleModule,
   communityModule,
+  communityUserModule,
   locationModule,
   propertyModule,
   spaceModule,
@@ -102,4 +105,5 @@ export const modules: readonly Module[] = [
   healthCodeModule,
   nucleicModule,
   personSearchModule,
+  workerModule,
 ];

@@ -12,6 +12,7 @@ const d = table('device', 'd');
 const facePicture = table('face_picture');
 const k = table('access_card', 'k');
 const p = table('door_permission', 'p');
+const resident = table('resident');
 
 /** Codes of openType: who opens so is known by what the device holds, or by the platform. */
 const BY_FACE = CODES.openType.face;
@@ -73,7 +74,15 @@ export async function refusalOf(database: Database, vault: Vault, opening: Openi
       return hoursOf(permission, openType);
     return hoursOf(permission, openType) ?? NOT_ENROLLED;
   }
-  return BY_PHONE.includes(openType) ? hoursOf(permission, openType) : undefined;
+  if (!BY_PHONE.includes(openType)) return undefined;
+  return hoursOf(permission, openType) ?? ((await hasNoApp(database, personId)) ? NOT_ENROLLED : undefined);
+}
+
+/** A resident whose user of the app was disabled or taken off. */
+async function hasNoApp(database: Database, personId: string): Promise<boolean> {
+  const row = await database.first(sql`
+    select 1 from ${resident} where ${resident.id} = ${personId} and ${resident.app_bound} is false`);
+  return row !== undefined;
 }
 
 /** Whether a device holds an entry of the deny list about a face that is to be refused now: that of the entry, or a person's. */

@@ -39,7 +39,7 @@ const BUILDS_COLUMNS = [
   // What a code is kept as.
   'server/modules/visitor/pass-code.ts',
   // Of residents.
-  'server/modules/household/change-resident.ts',
+  'server/access/follow-name.ts',
   // Pictures.
   'server/modules/facial/erase-picture.ts',
   // Encrypted fields, under another key.

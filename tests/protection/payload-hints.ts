@@ -209,6 +209,9 @@ export const hints: Readonly<Record<string, Hint>> = {
     payload: () => ({ nodeType: 'room' }),
     right: async (world) => ({ nodeType: 'room', id: await made(world, 'room', {}) }),
   },
+  '/control/worker/v1/delete': {
+    right: async (world) => ({ id: await made(world, 'worker', { staffState: '2' }) }),
+  },
   '/control/label/v1/bind': {
     payload: (world) => ({ residentIds: [mine(world, 'resident')], roomId: undefined, vehicleIds: undefined }),
     besides: { roomId: { residentIds: undefined }, vehicleIds: { residentIds: undefined } },

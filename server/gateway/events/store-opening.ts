@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
+import { noteAppOpening } from '../../app-users/app-users.ts';
 import { noteStaffPassage } from '../../attendance/refresh-shift.ts';
 import type { DeviceEvent } from '../../core/device-link.ts';
 import { wallTime } from '../../core/wall-time.ts';
@@ -28,6 +29,8 @@ const r = table('resident', 'r');
 const resident = table('resident');
 const s = table('device_sync', 's');
 const v = table('visitor', 'v');
+
+const BY_PHONE: readonly string[] = [CODES.openType.app, CODES.openType.bluetooth];
 
 /** Milliseconds after which a record counts as sent later. */
 const LATE = 5 * 60_000;
@@ -143,6 +146,7 @@ export async function storeOpening(
         await markPassage(services, added.personId, own.openTime);
         const { personId: who, deviceId } = added;
         await noteIsolatedPassage(services, { personId: who, deviceId, time: own.openTime, snapUrl: own.snapUrl });
+        if (BY_PHONE.includes(own.openType)) await noteAppOpening(services, who, own.openTime);
         if (added.personType === CODES.personType.staff) await noteStaffPassage(services, who, own.openTime);
       }
       await noteVisit(services, id);

@@ -159,6 +159,10 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     expect(await rowsOf(sql`select face_state from face_picture where person_id = ${person?.id}`)).toEqual([
       { face_state: '2' },
     ]);
+    const [user] = await rowsOf(sql`
+      select u.verification_state, u.user_state, r.app_bound from community_user u join resident r on r.id = u.resident_id
+      join household h on h.id = u.household_id where r.id = ${person?.id}`);
+    expect(user).toEqual({ verification_state: '3', user_state: '1', app_bound: true });
     const synced = await rowsOf(sql`select 1 from device_sync where person_id = ${person?.id} and sync_type = '1'`);
     expect(synced).toHaveLength(2);
     expect(

@@ -6,7 +6,7 @@ import { table } from '../../db/sql/table.ts';
 import { type ActWork, act } from '../../operations/write/act.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
-import { hire } from './hire.ts';
+import { hire } from '../worker/hire.ts';
 
 const community = table('community');
 

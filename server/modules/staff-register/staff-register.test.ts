@@ -43,12 +43,17 @@ describe.each(oneDatabase)('staff who register by code, on %s', (kind) => {
     const { results } = await pass({ ids: ['s1', 's3'] });
     expect(results).toMatchObject([
       { id: 's1', ok: true },
-      { id: 's3', ok: false, message: '该手机号已登记' },
+      { id: 's3', ok: false, message: '该手机号已登记为员工' },
     ]);
     const worker = await server.database.first(
       sql`select worker_name, staff_post, staff_state, device_ids from worker`,
     );
-    expect(worker).toEqual({ worker_name: '李保安', staff_post: '3', staff_state: '1', device_ids: [] });
+    expect(worker).toEqual({
+      worker_name: '李保安',
+      staff_post: '3',
+      staff_state: '1',
+      device_ids: ['d1', 'd2', 'd3'],
+    });
     const doors = await server.database.run(sql`
       select device_id, permission_source, person_type from door_permission order by device_id`);
     expect(doors).toEqual(

@@ -2,12 +2,13 @@ import { CODES } from '../../../../schemas/generated/codes.ts';
 import { enrolFace } from '../../../access/enrol-face.ts';
 import { grantDoors } from '../../../access/grant-doors.ts';
 import { residentHolder } from '../../../access/holder.ts';
+import { verifyUser } from '../../../app-users/app-users.ts';
 import { registerHousehold } from '../../household/register-household.ts';
 import { type Effect, endOrNone, needed, roomOf } from './effect.ts';
 
 /**
- * Registers the applicant in the room, grants the doors that belong to it, and enrols the face of the application, if it passes
- * the check.
+ * Registers the applicant in the room, grants the doors that belong to it, enrols the face of the application, if it passes the
+ * check, and verifies the user of the app.
  */
 export const registerApplicant: Effect = async (context, application, grant) => {
   const roomId = roomOf(application, context);
@@ -16,7 +17,7 @@ export const registerApplicant: Effect = async (context, application, grant) => 
   const { startTime, endTime, deviceIds } = grant;
   const dataSource = application.dataSource ?? CODES.dataSource.selfService;
   const isTenant = householdType === CODES.householdType.tenant;
-  const { residentId } = await registerHousehold(context, {
+  const { householdId, residentId } = await registerHousehold(context, {
     roomId,
     householdType,
     relation: grant.relation,
@@ -47,5 +48,12 @@ export const registerApplicant: Effect = async (context, application, grant) => 
       createBy: context.session.accountUuid,
     });
   }
+  await verifyUser(context, {
+    communityUuid: holder.communityUuid,
+    residentId,
+    householdId,
+    userName: holder.personName,
+    phone: application.phone,
+  });
   return residentId;
 };

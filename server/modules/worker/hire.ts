@@ -1,20 +1,14 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
-import { enrolFace } from '../../access/enrol-face.ts';
-import { grantDoors } from '../../access/grant-doors.ts';
-import { workerHolder } from '../../access/holder.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
-import { codes } from '../../db/sql/codes.ts';
-import { query, selected } from '../../db/sql/query.ts';
-import { table } from '../../db/sql/table.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { checkRelations } from '../../operations/write/check-relations.ts';
 import { duplicateError } from '../../operations/write/duplicate-error.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
-
-const device = table('device');
+import { accountOf } from './console-account.ts';
+import { giveAccess } from './worker-access.ts';
 
 /**
  * Makes a member of staff of a person who has registered, with the doors that are chosen, else with every one of the community,
@@ -49,7 +43,7 @@ export async function hire(
       faceUrl: of('faceUrl'),
       entryDate: wallTime(new Date()).slice(0, 10),
       deviceIds: [...deviceIds],
-      staffState: CODES.staffState.employed,
+      accountId: await accountOf(context, String(of('phone')), communityUuid),
     },
     communityUuid,
   );
@@ -59,24 +53,12 @@ export async function hire(
     throw duplicateError(error, entity, context.language) ?? error;
   }
   const id = String(record.id);
-  const holder = await workerHolder(context, id);
-  await grantDoors(context, holder, {
-    deviceIds: deviceIds.length > 0 ? deviceIds : await allDoors(context, communityUuid),
-    source: CODES.permissionSource.staff,
-  });
   const faceUrl = of('faceUrl');
-  // The person agrees to it in the registration form: otherwise there is no picture.
-  if (typeof faceUrl === 'string')
-    await enrolFace(context, holder, { faceUrl, consent: true, dataSource: CODES.dataSource.selfService });
+  await giveAccess(context, id, {
+    deviceIds,
+    // The person agrees to it in the registration form: otherwise there is no picture.
+    faceUrl: typeof faceUrl === 'string' ? faceUrl : null,
+    dataSource: CODES.dataSource.selfService,
+  });
   await publishRecord(context, entity, id);
-}
-
-/** What moves a door for people; lifts, barriers and cameras do not. */
-async function allDoors({ database }: CallContext, communityUuid: string): Promise<string[]> {
-  const rows = await database.run(query`
-    select ${selected({ id: device.id })} from ${device} where ${device.community_uuid} = ${communityUuid}
-      and ${device.device_type} in (${codes.deviceType.gateStation}, ${codes.deviceType.unitDoorStation},
-      ${codes.deviceType.turnstile}, ${codes.deviceType.faceTerminal}, ${codes.deviceType.healthTerminal})
-    order by ${device.id}`);
-  return rows.map(({ id }) => id);
 }
