@@ -1,6 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Account, SmsRecord, SmsUseTypeCode } from '../../schemas/generated/entities.ts';
+import type { SmsRecord, SmsUseTypeCode } from '../../schemas/generated/entities.ts';
 import { seededRandom, weightedPick } from '../core/random.ts';
+import type { AccountRow } from './accounts.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import { dayCurve } from './day-curve.ts';
@@ -31,7 +32,7 @@ const useTypeOf = weightedPick<SmsUseTypeCode>([
 
 /** 600 codes of the last 90 days: sign-in of accounts, sign-up of residents. None is newer than `clock.now`. */
 export function smsRecordRows(
-  accounts: readonly Account[],
+  accounts: readonly AccountRow[],
   residents: readonly DemoResident[],
   clock: DemoClock,
 ): SmsRecord[] {

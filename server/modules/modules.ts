@@ -48,6 +48,7 @@ import { staffRegisterModule } from './staff-register/staff-register-module.ts';
 import { statisticsModule } from './statistics/statistics-module.ts';
 import { vehicleModule } from './vehicle/vehicle-module.ts';
 import { venueModule } from './venue/venue-module.ts';
+import { villageAccountModule } from './village-account/village-account-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
 
 /** Every module; calls of no module are answered by the generic operations. */
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   captchaModule,
   permissionModule,
   accountModule,
+  villageAccountModule,
   alarmModule,
   applicationModule,
   roleModule,
