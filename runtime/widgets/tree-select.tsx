@@ -70,9 +70,13 @@ export function TreeSelect(input: WidgetInput) {
   );
 }
 
+/** Nodes without a value are left out. */
 function readChoices(answer: unknown): readonly Choice[] {
-  const list = Array.isArray(answer) ? answer : Object(answer).children;
-  return Array.isArray(list) ? list : [];
+  const list: unknown = Array.isArray(answer) ? answer : Object(answer).children;
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter((node) => typeof Object(node).value === 'string')
+    .map((node: Choice) => ({ ...node, children: readChoices(node.children) }));
 }
 
 /** Value → name, of the leaves. */

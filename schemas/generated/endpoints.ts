@@ -646,8 +646,8 @@ export interface Endpoints {
   '/location/v1/retrieve': { request: { level: number; zoningCode?: string }; response: ({ code: string; name: string; level: number; isLeaf: boolean })[] };
   /** A new group, into which pages can then be sorted. Pages and buttons come from menu.json alone. */
   '/mgauth/v1/permission/add': { request: { communityUuid?: string } & Partial<Pick<PermissionNode, 'menuCode' | 'menuName' | 'menuNameEn' | 'icon' | 'hidden'>>; response: { id: string } };
-  /** The whole menu as it is now, as far as the caller may grant it, and whatever the role `roleId` has, checked. With roleCode only what a role of that base may be given. */
-  '/mgauth/v1/permission/all': { request: { roleId?: string; roleCode?: string }; response: { children: (Record<string, unknown>)[] } };
+  /** The whole menu as it is now, as far as the caller may grant it, and whatever the role `roleId` has, checked. With roleCode only what a role of that base may be given. Each node names the roles that grant it (`grantedBy`, ids of `roles`) and, of a hidden page, what opens it (`openedBy`). */
+  '/mgauth/v1/permission/all': { request: { roleId?: string; roleCode?: string }; response: { children: (Record<string, unknown>)[]; roles?: ({ id: string; roleName: string })[] } };
   /** Deletes a group that was added and has no pages. */
   '/mgauth/v1/permission/delete': { request: { communityUuid?: string; id: string }; response: Record<string, unknown> };
   /** The order of the nodes below parentId, or of the groups (null). A page of another group that is named moves there. */

@@ -19,6 +19,8 @@ export type Catalogue = {
   menu: MenuNode[];
   /** The roles. */
   roles: RoleGrant[];
+  /** Of each hidden page of the menu, by its code: the codes of the pages and buttons that open it. */
+  openers?: Record<string, MenuCode[]>;
 };
 
 /** An entity, with its field sets taken in. */

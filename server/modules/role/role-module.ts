@@ -13,7 +13,7 @@ export const roleModule = defineModule({
   '/mgauth/v1/role/list/all': roleOptions,
   '/mgauth/v1/role/detail': async (payload, context) => {
     const role = await detail(payload, context);
-    return { ...role, children: await shownNodes({ roleId: payload.id }, context) };
+    return { ...role, children: (await shownNodes({ roleId: payload.id }, context)).children };
   },
   '/mgauth/v1/role/menu/tree': roleMenu,
   '/mgauth/v1/role/change': changeInWords,
