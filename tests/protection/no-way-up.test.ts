@@ -177,17 +177,23 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
     }
     for (const caller of callers) caller.client = await signIn(caller);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    const lines = [...tried].map(([name, { given, refused }]) => `${name}: ${given} given, ${refused} refused`);
+    const sum = [...tried.values()].reduce((total, { given, refused }) => total + given + refused, 0);
+    process.stdout.write(`\n${callers.length} accounts, ${sum} tries\n  ${lines.join('\n  ')}\n`);
+  });
 
-  /** Each right alone, beside others that most may give. */
-  const grants = (): Rights[] => {
-    const plain: Rights = { roleId: SMALL, sensitive: '1', communityUuids: [OWN], accountType: '10' };
+  /** Each right alone, beside others that every one who may give any may give. */
+  const grantsFor = ({ accountType }: Caller): Rights[] => {
+    const plain: Rights = { roleId: SMALL, sensitive: '1', communityUuids: [OWN], accountType };
     const roles = [...catalogue.roles.map(({ roleCode }) => roleCode as string), CLERK, SMALL, OPEN_SMALL];
-    return TYPES.flatMap((accountType) => [
-      ...roles.map((roleId) => ({ ...plain, accountType, roleId })),
-      ...LEVELS.map((sensitive) => ({ ...plain, accountType, sensitive })),
-      ...COMMUNITIES.map((communityUuids) => ({ ...plain, accountType, communityUuids })),
-    ]);
+    return [
+      ...roles.map((roleId) => ({ ...plain, roleId })),
+      ...LEVELS.map((sensitive) => ({ ...plain, sensitive })),
+      ...COMMUNITIES.map((communityUuids) => ({ ...plain, communityUuids })),
+      ...TYPES.map((type) => ({ ...plain, accountType: type })),
+    ];
   };
 
   test(
@@ -199,7 +205,8 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
       const roles = await rolesNow();
       for (const caller of callers) {
         const before = { ...least, accountType: caller.accountType };
-        for (const grant of grants()) {
+        await write(target, before);
+        for (const grant of grantsFor(caller)) {
           const ways: [string, string, object][] = [
             [`${U}/create`, `${U}/create`, newFields(grant)],
             [`${U}/update`, `${U}/update`, { id: target, ...grant }],
@@ -216,7 +223,6 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
             ],
           ];
           for (const [name, path, payload] of ways) {
-            await write(target, before);
             const answer = await goes(name, caller, path, payload);
             if (answer === undefined) {
               expect(await stored(target)).toMatchObject(before);
@@ -225,6 +231,8 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
             const { id } = answer as { id: string };
             const now = await stored(id);
             expect(now && mayHave(caller, now, roles), `${caller.uuid} ${name} ${JSON.stringify(grant)}`).toEqual([]);
+            if (id === target) await write(target, before);
+            else await server.database.run(sql`delete from account where uuid = ${id}`);
           }
         }
       }
@@ -302,7 +310,7 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
         const rights = { roleId, accountType, sensitive, communityUuids };
         const row = await stored(uuid);
         const ways: [string, object][] = [
-          ...grants().flatMap(({ roleId: role, ...grant }): [string, object][] => [
+          ...grantsFor(caller).flatMap(({ roleId: role, ...grant }): [string, object][] => [
             [`${U}/update`, { id: uuid, ...grant }],
             [`${U}/update`, { id: uuid, roleId: role }],
             [`${R}/user/bind`, { roleId: role, accountIds: [uuid] }],
@@ -340,9 +348,11 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
       for (const caller of writers) {
         const isAdministrator = caller.roleId === 'ADMIN_ROLE';
         const own = (await rolesNow()).get(caller.roleId)?.codes ?? new Set();
+        // Whoever has no button for it is refused whatever the code is.
+        const writes = own.has('system:roleAdd:save');
         for (const roleCode of ['PROPERTY_ROLE', 'ADMIN_ROLE']) {
           const ceiling = new Set<string>(catalogue.roles.find((role) => role.roleCode === roleCode)?.menuCodes);
-          for (const code of all) {
+          for (const code of writes ? all : all.slice(0, 3)) {
             const path = `${R}/create`;
             const made = await goes(path, caller, path, { roleName: `角${++serial}`, roleCode, menuCodes: [code] });
             if (made === undefined) continue;
@@ -355,7 +365,7 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
         for (const id of [caller.roleId, SMALL]) {
           const before = (await rolesNow()).get(id);
           const lacking = all.filter((code) => !before?.codes.has(code));
-          for (const code of lacking) {
+          for (const code of writes ? lacking : lacking.slice(0, 3)) {
             const path = `${R}/update`;
             const menuCodes = [...(before?.codes ?? []), code];
             const done = await goes(path, caller, path, { id, menuCodes });
@@ -393,12 +403,6 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
       Object.values(catalogue.entities).map(({ effects, schedules }) => [effects, schedules]),
     );
     expect(said).not.toMatch(/"entity":"(account|role)"/);
-  });
-
-  afterAll(() => {
-    const lines = [...tried].map(([name, { given, refused }]) => `${name}: ${given} given, ${refused} refused`);
-    const sum = [...tried.values()].reduce((total, { given, refused }) => total + given + refused, 0);
-    process.stdout.write(`\n${callers.length} accounts, ${sum} tries\n  ${lines.join('\n  ')}\n`);
   });
 });
 
