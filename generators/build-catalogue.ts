@@ -24,6 +24,7 @@ import { blocksOf } from '../validators/model/inner-blocks.ts';
 import { isNeverFiltered } from '../validators/model/never-filtered.ts';
 import { sensitiveOf } from '../validators/model/sensitive-of.ts';
 import { isSetByServer } from '../validators/model/set-by-server.ts';
+import { pageOpeners } from './page-openers.ts';
 
 /** The operations whose request carries filters. */
 const FILTERING = new Set(['list', 'options', 'export', 'aggregate']);
@@ -45,6 +46,7 @@ export function buildCatalogue(documents: Documents): Catalogue {
     dictionaries: sorted(dictionaries as [string, Catalogue['dictionaries'][string]][]),
     menu: documents.menu.nodes,
     roles: documents.roles.roles,
+    openers: pageOpeners(documents),
   };
 }
 

@@ -100,7 +100,8 @@ function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
   // What the call describes itself replaces what its operation would contain.
   const own = endpoint.request?.properties ?? {};
   const filters = Object.entries(endpoint.filters)
-    .filter(([field]) => !Object.hasOwn(own, field))
+    // Of communities themselves it is what every call has.
+    .filter(([field]) => !Object.hasOwn(own, field) && field !== 'communityUuid')
     .map(([field, operator]) => `${field}?: ${filterType(operator)}`);
   const keys = endpoint.batch ? 'id?: string; ids?: string[]' : 'id: string';
   const trial = endpoint.impact ? '; dryRun?: boolean' : '';

@@ -50,6 +50,7 @@ const SET: Partial<Record<Widget, Made>> = {
   tags: plain('Select', { mode: 'tags' }),
   spacePicker: tree,
   devicePicker: tree,
+  treeSelect: tree,
   permissionTree: tree,
   regionPicker: plain('Cascader'),
   cascader: plain('Cascader'),

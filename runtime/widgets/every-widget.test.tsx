@@ -216,6 +216,21 @@ const samples: Record<Widget, Sample> = {
     change: type('丙'),
     changed: '<p>丙</p>',
   },
+  treeSelect: {
+    props: { options },
+    answers: {
+      [OPTIONS]: () => ({
+        children: [{ value: 'r', label: '上城区', children: [...things.map((one) => ({ ...one, children: [] }))] }],
+      }),
+    },
+    value: 't1',
+    seen: '甲',
+    change: async (_, box) => {
+      fireEvent.mouseDown(box);
+      fireEvent.click(await screen.findByText('乙'));
+    },
+    changed: 't2',
+  },
   permissionTree: {
     props: { options },
     answers: {

@@ -327,7 +327,7 @@ describe('permissionTree', () => {
     await tick('记录管理');
     expect(value()).toHaveLength(4);
     await tick('记录管理');
-    await userEvent.click(screen.getByText('父子联动'));
+    await userEvent.click(screen.getByText('允许增减继承'));
     await tick('记录管理');
     expect(value()).toEqual(['record']);
   });

@@ -511,12 +511,18 @@ export interface Account {
   accountType: AccountTypeCode;
   /** 角色 */
   roleId: string;
+  /** 角色 */
+  roleName: string | null;
   /** 脱敏级别 */
   sensitive: SensitiveLevelCode;
   /** 管理小区 */
   communityUuids: string[];
+  /** 管理小区 */
+  communityNames: string[] | null;
   /** 物业公司 */
   propertyId: string | null;
+  /** 物业公司 */
+  propertyName: string | null;
   /** 实名状态 */
   certState: CertStateCode | null;
   /** 身份证号 */
@@ -529,6 +535,14 @@ export interface Account {
   lastLoginTime: string | null;
   /** 登录IP */
   lastLoginIp: string | null;
+  /** 使用单位 */
+  companyName: string | null;
+  /** 使用用途 */
+  usePurpose: string | null;
+  /** 开放接口 */
+  apiEnabled: boolean | null;
+  /** 调用次数 */
+  callCount: number | null;
   /** 备注 */
   remark: string | null;
 }

@@ -19,6 +19,8 @@ export type Catalogue = {
   menu: MenuNode[];
   /** The roles. */
   roles: RoleGrant[];
+  /** Of each hidden page of the menu, by its code: the codes of the pages and buttons that open it. */
+  openers?: Record<string, MenuCode[]>;
 };
 
 /** An entity, with its field sets taken in. */
@@ -817,6 +819,8 @@ export type Relation = {
   params?: Record<string, Scalar>;
   /** The field of this entity whose value narrows the options. */
   dependsOn?: FieldName;
+  /** true: what it leads to may be deleted nevertheless, and is not looked up when the key is written; the module that writes it checks what may be given. */
+  loose?: boolean;
 };
 
 /** A value about a person that the server masks, and may store encrypted. */
@@ -1719,7 +1723,7 @@ export type Submit = {
 };
 
 /** What a person fills in: the widgets of the language. */
-export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "rating" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue";
+export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "rating" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue" | "treeSelect";
 
 /** How a value is shown: the cells of the language. */
 export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "elapsed" | "countdown" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "entries" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";

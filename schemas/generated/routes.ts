@@ -17,6 +17,110 @@ export interface PageRoute {
 
 export const routes: readonly PageRoute[] = [
   {
+    "id": "accout/list",
+    "route": "/accout/list",
+    "menuCode": "system:account",
+    "title": {
+      "zh": "账号列表",
+      "en": "Account list"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
+    "id": "accout/list/listAdd",
+    "route": "/accout/list/listAdd",
+    "menuCode": "system:accountAdd",
+    "title": {
+      "zh": "新增账号",
+      "en": "Add account"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "accout/list/listDetails",
+    "route": "/accout/list/listDetails",
+    "menuCode": "system:accountDetails",
+    "title": {
+      "zh": "账号详情",
+      "en": "Account details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "accout/role",
+    "route": "/accout/role",
+    "menuCode": "system:role",
+    "title": {
+      "zh": "角色管理",
+      "en": "Roles"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
+    "id": "accout/role/roleAccout",
+    "route": "/accout/role/roleAccout",
+    "menuCode": "system:roleAccout",
+    "title": {
+      "zh": "角色账号",
+      "en": "Role accounts"
+    },
+    "params": [
+      "roleId"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "accout/role/roleAdd",
+    "route": "/accout/role/roleAdd",
+    "menuCode": "system:roleAdd",
+    "title": {
+      "zh": "新增角色",
+      "en": "Add role"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
+    "id": "accout/role/roleDetails",
+    "route": "/accout/role/roleDetails",
+    "menuCode": "system:roleDetails",
+    "title": {
+      "zh": "角色详情",
+      "en": "Role details"
+    },
+    "params": [
+      "id"
+    ],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": true
+  },
+  {
     "id": "alarm/details",
     "route": "/alarm/details",
     "menuCode": "alarm:details",
@@ -1416,6 +1520,20 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "village/villageAccountList",
+    "route": "/village/villageAccountList",
+    "menuCode": "village:villageAccountList",
+    "title": {
+      "zh": "小区账号列表",
+      "en": "Community accounts"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
   },
   {
     "id": "village/worker",

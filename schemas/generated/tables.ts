@@ -216,6 +216,10 @@ export interface AccountTable {
   expire_date: string | null;
   last_login_time: string | null;
   last_login_ip: string | null;
+  company_name: string | null;
+  use_purpose: string | null;
+  api_enabled: boolean | null;
+  call_count: number | null;
   remark: string | null;
 }
 

@@ -14,6 +14,9 @@ import type { CustomRoleId } from './custom-roles.ts';
 import { createIdentities } from './identities.ts';
 import { demoName } from './names.ts';
 
+/** An account as it is stored. */
+export type AccountRow = Omit<Account, 'roleName' | 'communityNames' | 'propertyName'>;
+
 /** Of a built-in role it is its code. */
 export type RoleId = RoleCodeCode | CustomRoleId;
 
@@ -25,6 +28,9 @@ interface AccountPlan {
   communities: readonly string[];
   phoneNotBound?: boolean;
   accountState?: AccountStateCode;
+  /** Of an open account: who uses it, and what for. */
+  company?: string;
+  purpose?: string;
   /** Shown to users, to sign in with. */
   named?: boolean;
 }
@@ -60,6 +66,8 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '开放接口',
+    company: '云杉物业服务有限公司',
+    purpose: '物业自有平台读取住户与通行数据',
     role: CODES.roleCode.openAccount,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.full,
@@ -169,6 +177,8 @@ const PLANS: readonly AccountPlan[] = [
   },
   {
     userName: '访客系统接口',
+    company: '听涛雅居物业服务中心',
+    purpose: '访客系统登记来访、查询通行记录',
     role: CODES.roleCode.openAccount,
     accountType: CODES.accountType.property,
     sensitive: CODES.sensitiveLevel.full,
@@ -194,7 +204,7 @@ function phoneOf(index: number): string {
   return `154${String(index + 1).padStart(8, '0')}`;
 }
 
-export function buildAccounts(clock: DemoClock): Account[] {
+export function buildAccounts(clock: DemoClock): AccountRow[] {
   const random = seededRandom('accounts');
   const identities = createIdentities();
   return PLANS.map((plan, index) => {
@@ -225,6 +235,10 @@ export function buildAccounts(clock: DemoClock): Account[] {
       expireDate: plan.role === 'OPEN_ACCOUNT' ? dayText(clock.today + 365) : null,
       lastLoginTime: used ? timeText(clock.now - random.between(3_600, 6 * 86_400)) : null,
       lastLoginIp: used ? `10.${random.between(1, 5)}.0.${random.between(2, 250)}` : null,
+      companyName: plan.company ?? null,
+      usePurpose: plan.purpose ?? null,
+      apiEnabled: plan.company !== undefined,
+      callCount: plan.company === undefined ? 0 : random.between(2_000, 90_000),
       remark: null,
     };
   });

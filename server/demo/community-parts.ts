@@ -1,4 +1,5 @@
-import type { Account } from '../../schemas/generated/entities.ts';
+import type { AccountRow } from './accounts.ts';
+
 import type { CommunityPlan } from './communities.ts';
 import type { DemoDevice } from './devices.ts';
 import type { Identities } from './identities.ts';
@@ -18,6 +19,6 @@ export interface CommunityParts {
   cards: PlannedCard[];
   /** Filled by `planIsolations`. */
   isolations: PlannedIsolation[];
-  accounts: readonly Account[];
+  accounts: readonly AccountRow[];
   identities: Identities;
 }

@@ -1,6 +1,5 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type {
-  Account,
   Community,
   CommunityBaseSetting,
   CommunitySystemConfig,
@@ -8,6 +7,7 @@ import type {
 } from '../../schemas/generated/entities.ts';
 import { DEFAULT_BASE_SETTING } from '../communities/base-setting.ts';
 import { seededRandom } from '../core/random.ts';
+import type { AccountRow } from './accounts.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, momentOf } from './calendar.ts';
 import { type CommunityPlan, PROPERTIES } from './communities.ts';
@@ -24,7 +24,7 @@ export function buildCommunity(
   plan: CommunityPlan,
   clock: DemoClock,
   identities: Identities,
-  accounts: readonly Account[],
+  accounts: readonly AccountRow[],
   portraitsUsed: number,
 ): CommunityParts {
   const space = buildSpace(plan, clock, identities);

@@ -1,5 +1,4 @@
-import type { Account } from '../../schemas/generated/entities.ts';
-import { buildAccounts } from './accounts.ts';
+import { type AccountRow, buildAccounts } from './accounts.ts';
 import type { DemoClock } from './calendar.ts';
 import { planCards } from './card-plan.ts';
 import { COMMUNITIES } from './communities.ts';
@@ -14,7 +13,7 @@ import { endTenancies } from './people.ts';
  * them.
  * @param clock of the day of installation: tenancies end around it
  */
-export function demoCommunities(clock: DemoClock): { accounts: Account[]; communities: CommunityParts[] } {
+export function demoCommunities(clock: DemoClock): { accounts: AccountRow[]; communities: CommunityParts[] } {
   const identities = createIdentities();
   const accounts = buildAccounts(clock);
   let residentsSoFar = 0;

@@ -1,7 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Account, Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
+import type { Message, MessageTypeCode } from '../../schemas/generated/entities.ts';
 import { type Random, seededRandom, weightedPick } from '../core/random.ts';
-import type { RoleId } from './accounts.ts';
+import type { AccountRow, RoleId } from './accounts.ts';
 import type { AlarmRow } from './alarms.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
@@ -94,7 +94,7 @@ const TASKS = weightedPick<Kind>([
 /** The content of the inboxes: the newest unread, what is older read. None is newer than `clock.now`. */
 export function messageRows(
   communities: readonly CommunityParts[],
-  accounts: readonly Account[],
+  accounts: readonly AccountRow[],
   alarms: readonly AlarmRow[],
   clock: DemoClock,
 ): Message[] {
@@ -117,7 +117,7 @@ export function messageRows(
 
 function ofType(
   messageType: TextType,
-  account: Account,
+  account: AccountRow,
   number: number,
   communities: readonly CommunityParts[],
   clock: DemoClock,
@@ -154,7 +154,7 @@ function ofType(
 
 /** What the newest alarms of the communities of an account have put into its inbox, with the way to each. */
 function aboutAlarms(
-  account: Account,
+  account: AccountRow,
   number: number,
   communities: readonly CommunityParts[],
   alarms: readonly AlarmRow[],
@@ -190,7 +190,7 @@ interface Received {
   index: number;
   /** Seconds as in `DemoClock.now`. */
   moment: number;
-  account: Account;
+  account: AccountRow;
 }
 
 /** The fields of every message of an account; those that were read, some time after they came. */

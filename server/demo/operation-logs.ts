@@ -1,6 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Account, LogTypeCode, OperationLog } from '../../schemas/generated/entities.ts';
+import type { LogTypeCode, OperationLog } from '../../schemas/generated/entities.ts';
 import { seededRandom, weightedPick } from '../core/random.ts';
+import type { AccountRow } from './accounts.ts';
 import { type DemoClock, timeText, weekdayOf } from './calendar.ts';
 import { COMMUNITIES } from './communities.ts';
 import { CUSTOM_ROLE_NAMES } from './custom-roles.ts';
@@ -64,7 +65,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
 };
 
 /** About 5,000 operations of the last 180 days, mostly in office hours. */
-export function operationLogRows(accounts: readonly Account[], clock: DemoClock): OperationLog[] {
+export function operationLogRows(accounts: readonly AccountRow[], clock: DemoClock): OperationLog[] {
   const busy = accounts.filter(
     (one) => one.havePhone && one.accountState === CODES.accountState.active && one.communityUuids.length > 0,
   );

@@ -1,6 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Account, CodeStateCode, SmsRecord, SmsUseTypeCode } from '../../schemas/generated/entities.ts';
+import type { CodeStateCode, SmsRecord, SmsUseTypeCode } from '../../schemas/generated/entities.ts';
 import { seededRandom, weightedPick } from '../core/random.ts';
+import type { AccountRow } from './accounts.ts';
 import { baseFields } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import { dayCurve } from './day-curve.ts';
@@ -47,7 +48,7 @@ const PASS_STATES: Readonly<Record<string, CodeStateCode>> = {
  * than `clock.now`; no code to sign in with is good any more.
  */
 export function smsRecordRows(
-  accounts: readonly Account[],
+  accounts: readonly AccountRow[],
   { residents, visitors }: { residents: readonly DemoResident[]; visitors: readonly VisitorRow[] },
   clock: DemoClock,
 ): SmsRecord[] {

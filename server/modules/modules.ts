@@ -49,6 +49,7 @@ import { staffRegisterModule } from './staff-register/staff-register-module.ts';
 import { statisticsModule } from './statistics/statistics-module.ts';
 import { vehicleModule } from './vehicle/vehicle-module.ts';
 import { venueModule } from './venue/venue-module.ts';
+import { villageAccountModule } from './village-account/village-account-module.ts';
 import { visitorModule } from './visitor/visitor-module.ts';
 import { workerModule } from './worker/worker-module.ts';
 
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   captchaModule,
   permissionModule,
   accountModule,
+  villageAccountModule,
   alarmModule,
   applicationModule,
   roleModule,

@@ -35,6 +35,16 @@ export function galleryHost(
     '/gallery/regions': () => [{ ...region, level: 0, isLeaf: true }],
     '/gallery/region': () => region,
     '/gallery/code': () => ({}),
+    '/gallery/communities': () => [
+      {
+        value: region.code,
+        label: region.name,
+        children: [
+          { value: 'c1', label: zh ? '翠湖花园' : 'Lakeside' },
+          { value: 'c2', label: zh ? '东湖雅居' : 'East Lake' },
+        ],
+      },
+    ],
     '/gallery/menu': () => catalogue.menu.map(asAnswered),
   };
   const { client } = fakeClient(answeredAs(answers, all, catalogue, language));

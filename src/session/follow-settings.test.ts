@@ -86,7 +86,7 @@ it('follows a setting that changes while the console is open, and closes its tab
   };
   const client = fakeClient({ '/mgauth/v1/permission/tree': () => ({ children: treeWith(['c1', 'c2']) }) });
   followSettings(live, client);
-  expect(listened).toEqual([['communitySystemConfig']]);
+  expect(listened).toEqual([['communitySystemConfig', 'permissionNode']]);
   useTabs.setState({ tabs: [{ key: '/equipment/device', route: '/equipment/device', search: '' }] });
   notify?.(new Set(['communitySystemConfig']));
   await vi.waitFor(() => expect(decided()).toEqual({ kind: 'go', to: '/401' }));

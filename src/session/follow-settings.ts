@@ -5,8 +5,11 @@ import type { PermissionNode } from '../menu/permission-node.ts';
 import { useSession } from '../stores/session.ts';
 import { refreshMenu } from './refresh-menu.ts';
 
+/** Of it the server tells an account whose role has got other codes. */
+const MENU = 'permissionNode';
+
 /**
- * Loads the permission tree again when settings change that decide which of its pages are there: a page that was switched off leads to
+ * Loads the permission tree again when the account's role changes, or settings that decide which of its pages are there: a page that was switched off leads to
  * /401 at once, one that was switched on appears in the menu.
  *
  * @returns ends it
@@ -16,7 +19,7 @@ export function followSettings(live: LiveLine, client: EndpointClient<RequestOpt
   let stop: (() => void) | undefined;
   const follow = () => {
     const { phase, tree } = useSession.getState();
-    const entities = phase === 'ready' ? [...new Set(settingsOf(tree))].sort() : [];
+    const entities = phase === 'ready' ? [...new Set([MENU, ...settingsOf(tree)])].sort() : [];
     if (entities.join() === followed) return;
     followed = entities.join();
     stop?.();

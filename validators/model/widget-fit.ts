@@ -237,6 +237,7 @@ export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
     options: ['fields', 'maxCount'],
   },
   keyValue: { takes: 'an object', fits: ({ type }) => type === 'object', given: 'added', wide: true },
+  treeSelect: { ...key, wide: true, namedOnly: true },
 };
 
 /** A widget of the language; undefined for a registered one, and where none is named. */

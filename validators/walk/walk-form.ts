@@ -1,4 +1,12 @@
-import type { Field, FormAction, FormBlock, Load, Outcome, Section } from '../../schemas/generated/grammar.ts';
+import type {
+  Field,
+  FormAction,
+  FormBlock,
+  Load,
+  Operation,
+  Outcome,
+  Section,
+} from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
 import { answerFields, takenFields } from '../model/payload-fields.ts';
 import { nearNames } from '../near-names.ts';
@@ -227,12 +235,17 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
     const { endpoint } = optionsFrom;
     walk.emit(
       'call',
-      { endpoint, place: at(optionsFrom, 'endpoint'), user: 'field', operations: ['options'] },
+      { endpoint, place: at(optionsFrom, 'endpoint'), user: 'field', operations: choicesOf(field) },
       context,
     );
     walkAsked(optionsFrom, 'params', context, walk);
   }
   walkRows(field, context, walk);
+}
+
+/** The widgets of whole trees ask for the tree; all others ask for choices, page by page. */
+function choicesOf({ widget }: FieldObject): readonly Operation[] {
+  return widget === 'permissionTree' || widget === 'treeSelect' ? ['options', 'tree', 'action'] : ['options'];
 }
 
 function walkHints({ hints }: FieldObject, context: FieldContext, walk: Walk): void {

@@ -59,4 +59,5 @@ export const widgets = {
   permissionTree: lazyWidget(() => import('../permission-tree.tsx').then(({ widget }) => widget)),
   arrayTable: lazyWidget(() => import('../array-table.tsx').then(({ widget }) => widget)),
   keyValue: lazyWidget(() => import('../key-value.tsx').then(({ widget }) => widget)),
+  treeSelect: lazyWidget(() => import('../tree-select.tsx').then(({ widget }) => widget)),
 } as const satisfies Readonly<Record<Widget, ComponentType<WidgetInput>>>;

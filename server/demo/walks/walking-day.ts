@@ -1,5 +1,6 @@
-import type { Account, DirectionCode, OpenFailReasonCode, OpenTypeCode } from '../../../schemas/generated/entities.ts';
+import type { DirectionCode, OpenFailReasonCode, OpenTypeCode } from '../../../schemas/generated/entities.ts';
 import type { Random } from '../../core/random.ts';
+import type { AccountRow } from '../accounts.ts';
 import type { CommunityPlan } from '../communities.ts';
 import type { DemoDevice } from '../devices.ts';
 import type { CommunityDoors, Gate } from '../doors.ts';
@@ -25,7 +26,7 @@ export interface Walkers {
   expired: readonly DemoResident[];
   staff: readonly Passer[];
   visitors: readonly { personName: string; phone: string; portrait: number }[];
-  operators: readonly Account[];
+  operators: readonly AccountRow[];
 }
 
 /** One day of one community, while it is being drawn. */

@@ -24,8 +24,14 @@ interface Wanted {
  * Answers a call that enables or disables an account.
  *
  * @param page whose two buttons it is: each needs its own code
+ * @param checked refuses an account that the call is not about
  */
-export async function setAccountState({ id, accountState }: Wanted, page: string, context: CallContext) {
+export async function setAccountState(
+  { id, accountState }: Wanted,
+  page: string,
+  context: CallContext,
+  checked?: (record: StoredRecord) => Promise<void>,
+) {
   const button = BUTTONS[accountState];
   return auditedWrite(
     context,
@@ -34,6 +40,7 @@ export async function setAccountState({ id, accountState }: Wanted, page: string
     async () => {
       if (!context.session.menuCodes.has(`${page}:${button.code}`)) throw new ApiError('not-permitted');
       const record = await lockAccount(context, id);
+      await checked?.(record);
       checkNotOwn(context, id);
       if (record.plain('accountState') === accountState) throw wrongState(context, record, button);
       if (accountState === CODES.accountState.disabled) await requireOtherAdministrator(context, record);

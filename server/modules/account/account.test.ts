@@ -27,7 +27,7 @@ describe.each(oneDatabase)('accounts on %s', (kind) => {
     userName: `新账号${++phones}`,
     realName: '李小龙',
     phone: nextPhone(),
-    accountType: '20',
+    accountType: '10',
     roleId: 'OTHER_ROLE',
     sensitive: '1',
     communityUuids: [OWN],

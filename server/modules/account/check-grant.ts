@@ -1,4 +1,6 @@
+import { CODES } from '../../../schemas/generated/codes.ts';
 import { ApiError, type FieldError, payloadError } from '../../core/errors.ts';
+import { ADMINISTRATOR } from '../../rows/platform-scope.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import type { MaskingLevel } from '../../services/session.ts';
@@ -13,12 +15,14 @@ export interface Grant {
   roleId?: string;
   sensitive?: string;
   communityUuids?: readonly string[];
+  accountType?: string;
 }
 
 const TEXTS = {
   roleId: { zh: '不能授予超出您自身权限的角色', en: 'You cannot give a role that holds more than you do' },
   sensitive: { zh: '脱敏级别不能宽于您自己的级别', en: 'The masking level cannot show more than your own' },
   communityUuids: { zh: '只能选择您自己管理的小区', en: 'Only communities of your own can be given' },
+  accountType: { zh: '不能授予您自己没有的账号类型', en: 'You cannot give an account type that is not yours' },
 };
 
 /**
@@ -37,7 +41,16 @@ export async function checkGrant(context: CallContext, grant: Grant): Promise<vo
   }
   if (grant.sensitive !== undefined && isLooser(levelOf(grant.sensitive), session.level)) refuse('sensitive');
   if (grant.communityUuids && !isWithin(grant.communityUuids, session.communityUuids)) refuse('communityUuids');
+  if (grant.accountType !== undefined && !mayGiveType(context, grant.accountType)) refuse('accountType');
   if (errors.length > 0) throw payloadError(errors);
+}
+
+/**
+ * The own type. An administrator gives every one; a street's big screen is the government's, and shows less than any account.
+ */
+function mayGiveType({ session }: CallContext, type: string): boolean {
+  if (session.roleCode === ADMINISTRATOR || type === session.accountType) return true;
+  return type === CODES.accountType.streetBigScreen && session.accountType === CODES.accountType.government;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
 import { inWords, referencesTo } from '../../operations/write/references.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
-import { checkRevision } from '../../rows/stored-record.ts';
+import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { checkNotOwn } from './check-grant.ts';
@@ -13,12 +13,18 @@ import { requireOtherAdministrator } from './require-other-administrator.ts';
 
 const account = table('account');
 
-export async function deleteAccounts(payload: Readonly<Record<string, unknown>>, context: CallContext) {
+/** @param checked refuses an account that the call is not about */
+export async function deleteAccounts(
+  payload: Readonly<Record<string, unknown>>,
+  context: CallContext,
+  checked?: (record: StoredRecord) => Promise<void>,
+) {
   const { database, language } = context;
   const entity = accountEntity(context);
   const entry = { logType: CODES.logType.delete, verb: '删除' };
   const answer = await writeEach(context, entity, payload, entry, async (id) => {
     const record = await lockAccount(context, id);
+    await checked?.(record);
     checkNotOwn(context, id);
     if (payload.revision !== undefined && !Array.isArray(payload.ids)) checkRevision(record, payload.revision);
     await requireOtherAdministrator(context, record);

@@ -14,18 +14,26 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Answers /mgauth/v1/user/update: values that come back unchanged count as not sent, so only changes need the caller's rights.
+ *
+ * @param checked refuses an account that the call is not about
  */
-export async function updateAccount(payload: Values & { id: string; revision?: number }, context: CallContext) {
+export async function updateAccount(
+  payload: Values & { id: string; revision?: number },
+  context: CallContext,
+  checked?: (record: StoredRecord) => Promise<void>,
+) {
   const { endpoint, language } = context;
   const entity = accountEntity(context);
   const { id, revision } = payload;
   return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
     const record = await lockAccount(context, id);
+    await checked?.(record);
     checkRevision(record, revision);
     const given = changedValues(entity, endpoint, payload, language, record);
     const values = await accountValues(given, record, context);
     // The own number takes two codes (/api/v2/user/modify/phone), and no account can give up its own role.
-    if ('phone' in values || 'roleId' in values) checkNotOwn(context, id);
+    // Nor does it prolong itself.
+    if ('phone' in values || 'roleId' in values || 'expireDate' in values) checkNotOwn(context, id);
     if ('roleId' in values || typeof values.expireDate === 'string') await requireOtherAdministrator(context, record);
     await checkGrant(context, grantIn(values, record));
     await notifyOfChange(context, record, values);
@@ -42,6 +50,7 @@ export function grantIn(values: Values, record: StoredRecord): Grant {
   return {
     roleId: of('roleId') as string | undefined,
     sensitive: of('sensitive') as string | undefined,
+    accountType: of('accountType') as string | undefined,
     communityUuids: whole ? communities : communities?.filter((each) => !before.includes(each)),
   };
 }

@@ -4,6 +4,7 @@ import { storeChanges } from '../../operations/write/store-changes.ts';
 import { lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { allCodes, codesOf } from '../../sessions/all-codes.ts';
+import { publishRights } from '../role/publish-rights.ts';
 import { allRoles } from '../role/role-facts.ts';
 import { roleValues } from '../role/role-values.ts';
 import { roleEntity } from '../role/write-role.ts';
@@ -36,5 +37,6 @@ export async function grantTo(
       : role.codes.filter((code) => !taken.has(code));
     await storeChanges(context, entity, record, roleValues({ menuCodes }, role, context));
     await publishRecord(context, entity, id);
+    await publishRights(context, id);
   }
 }

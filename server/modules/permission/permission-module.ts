@@ -24,7 +24,7 @@ async function switchedCodes(context: CallContext): Promise<ReadonlyMap<string, 
 export const permissionModule = defineModule({
   '/mgauth/v1/permission/tree': tree,
   '/api/v1/permission/tree': tree,
-  '/mgauth/v1/permission/all': async (payload, context) => ({ children: await shownNodes(payload, context) }),
+  '/mgauth/v1/permission/all': shownNodes,
   '/mgauth/v1/permission/add': addGroup,
   '/mgauth/v1/permission/update': updateNode,
   '/mgauth/v1/permission/delete': deleteGroup,

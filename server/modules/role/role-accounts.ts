@@ -19,8 +19,12 @@ export function bindAccounts({ roleId, accountIds }: Wanted, context: CallContex
   return moveAll(accountIds, { to: roleId, verb: '关联角色：' }, context);
 }
 
-export function unbindAccounts({ roleId, accountIds }: Wanted, context: CallContext) {
-  return moveAll(accountIds, { from: roleId, to: FALLBACK, verb: '移出角色：' }, context);
+export function unbindAccounts(
+  { roleId, accountIds, accountId }: Partial<Wanted> & Pick<Wanted, 'roleId'> & { accountId?: string },
+  context: CallContext,
+) {
+  const ids = accountIds ?? (accountId === undefined ? [] : [accountId]);
+  return moveAll(ids, { from: roleId, to: FALLBACK, verb: '移出角色：' }, context);
 }
 
 /** Each account is moved on its own, or has the reason in its result. */

@@ -23,12 +23,13 @@ export async function listRoles(payload: ListRequest, context: CallContext): Pro
  * case.
  */
 export async function roleOptions(
-  { keyword, values }: { keyword?: string; values?: readonly string[] },
+  { keyword, roleCode, values }: { keyword?: string; roleCode?: string; values?: readonly string[] },
   context: CallContext,
 ): Promise<Choice[]> {
   const roles = (await allRoles(context)).map((role) => ({ ...role, roleName: roleInWords(role.roleName, context) }));
   return roles
     .filter(({ id }) => values === undefined || values.includes(id))
+    .filter((role) => values !== undefined || roleCode === undefined || role.roleCode === roleCode)
     .filter((role) => values !== undefined || mayGive(context, role))
     .filter(({ roleName }) => !keyword || roleName.includes(keyword))
     .slice(0, values === undefined ? MAX_OPTIONS : values.length)

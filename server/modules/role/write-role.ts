@@ -13,6 +13,7 @@ import { scopedTable } from '../../rows/scoped-table.ts';
 import { checkRevision, lockRecord, type StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { accountEntity } from '../account/lock-account.ts';
+import { publishRights } from './publish-rights.ts';
 import { mayGive, type RoleFacts, roleFacts } from './role-facts.ts';
 import { roleValues } from './role-values.ts';
 
@@ -44,6 +45,7 @@ export async function updateRole(payload: Payload & { id: string }, context: Cal
     checkRevision(record, revision);
     const values = changedValues(entity, endpoint, payload, language, record);
     const next = await storeChanges(context, entity, record, roleValues(values, facts, context));
+    await publishRights(context, id);
     return { id, revision: next };
   });
 }

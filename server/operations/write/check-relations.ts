@@ -52,6 +52,7 @@ function pointersIn(
     if (!property || value === null || value === undefined) return [];
     const field = path + name;
     const relation = property.relation ?? property.items?.relation;
+    if (relation?.loose) return [];
     if (relation) {
       const keys = [...new Set([value].flat().map(String))];
       return keys.length > 0 ? [{ field, label: property.label, relation, keys }] : [];

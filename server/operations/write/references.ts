@@ -23,6 +23,7 @@ export async function referencesTo(
     for (const [field, property] of storedFields(other)) {
       const column = sql.ref(`t.${snakeCase(field)}`);
       const list = property.items?.relation;
+      if (property.relation?.loose || list?.loose) continue;
       if (property.relation?.entity === entity.name) {
         conditions.push(sql`${column} = ${record.plain(property.relation.value ?? entity.primaryKey)}`);
       } else if (list?.entity === entity.name && columnType(property) === 'text[]') {
