@@ -199,9 +199,9 @@ test('what many devices tell at once arrives, each thing once, over all lanes', 
   await until(() => expect(members()).toBe(4));
   const { client } = await device(port);
 
-  const told = Array.from({ length: 200 }, (_, nth) => `many-${nth}`);
-  await Promise.all(told.map((eventId) => sendEvent(client, { ...heartbeat, eventId })));
-  await until(() => expect(events.map((event) => event.kind !== 'feed' && event.eventId).sort()).toEqual(told.sort()));
+  const sent = Array.from({ length: 200 }, (_, nth) => `many-${nth}`);
+  await Promise.all(sent.map((eventId) => sendEvent(client, { ...heartbeat, eventId })));
+  await until(() => expect(events.map((event) => event.kind !== 'feed' && event.eventId).sort()).toEqual(sent.sort()));
 });
 
 test('two processes share the events, and each hears the answers to its own orders', async () => {
