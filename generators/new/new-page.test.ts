@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntityDocument } from '../../schemas/generated/grammar.ts';
+import type { EntityDocument, NotYetBuiltDocument } from '../../schemas/generated/grammar.ts';
 import { check } from '../../validators/check.ts';
 import { shippedSchemas } from '../../validators/testing/read-schemas.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
@@ -8,6 +8,7 @@ import { Draft } from './draft.ts';
 import { newDictionary } from './new-dictionary.ts';
 import { newEndpoints } from './new-endpoints.ts';
 import { newEntity } from './new-entity.ts';
+import { ensureLeaf } from './new-menu.ts';
 import { newPage } from './new-page.ts';
 import type { PageOptions } from './page-kind.ts';
 
@@ -167,10 +168,22 @@ describe('a new page', () => {
   });
 
   test('of a page that the menu has already takes its leaf, and is no longer on the list of what is to come', () => {
-    const { findings, changed } = made((draft) => newPage(draft, 'sms/index', { kind: 'list', entity: 'smsRecord' }));
-    // Calls that are there already, and that the new page does not make, have nobody any more who will.
-    expect(findings.filter((line) => !/ dead-endpoint /.test(line))).toEqual([]);
-    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{}').pages).not.toContain('sms:index');
+    const { findings, changed } = made((draft) => {
+      ensureLeaf(draft, {
+        parent: 'business',
+        menuCode: 'business:mailbox',
+        route: '/business/mailbox',
+        title: { zh: '信箱', en: 'Mailbox' },
+        hidden: false,
+        roles: ['ADMIN_ROLE'],
+      });
+      draft.change<NotYetBuiltDocument>('not-yet-built.json', ({ pages }) => void pages.push('business:mailbox'));
+      newEntity(draft, 'letter', { fields: 'subject:string:标题/Subject' });
+      newPage(draft, 'business/mailbox', { kind: 'list', entity: 'letter' });
+    });
+    expect(findings).toEqual([]);
+    expect(JSON.parse(changed.get('pages/business/mailbox.json') ?? '{}').title.zh).toBe('信箱');
+    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{"pages":[]}').pages).not.toContain('business:mailbox');
   });
 
   test('a tree of an entity that points to itself', () => {
@@ -212,7 +225,7 @@ describe('a new page', () => {
     ['a kind that is none', 'business/x', { kind: 'lst', entity: 'device' }],
     ['a group that is none', 'nowhere/x', { kind: 'list', entity: 'device', menu: 'nowhere' }],
     ['a page that is there', 'record/opening', { kind: 'list', entity: 'accessRecord' }],
-    ['a detail that nothing opens', 'business/x', { kind: 'detail', entity: 'role', menu: 'business' }],
+    ['a detail that nothing opens', 'business/x', { kind: 'detail', entity: 'timelineEvent', menu: 'business' }],
     ['a tree of what is none', 'business/x', { kind: 'tree', entity: 'account', menu: 'business' }],
     ['an approval without states', 'business/x', { kind: 'approval', entity: 'device', menu: 'business' }],
     ['figures of nothing', 'business/x', { kind: 'stats', menu: 'business' }],
