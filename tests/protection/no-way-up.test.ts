@@ -347,7 +347,7 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
   );
 
   test(
-    'every code there is, into a new role, the own role and a small one: only what base and caller both have arrives',
+    'codes in a new role, the own role and a small one: only what base and caller both have arrives, whichever code it is',
     async () => {
       const all = menuNodes(catalogue.menu).map(({ menuCode }) => menuCode as string);
       // One account of each role that may write roles at all, besides one that may not.
@@ -359,7 +359,12 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
         const writes = own.has('system:roleAdd:save');
         for (const roleCode of ['PROPERTY_ROLE', 'ADMIN_ROLE']) {
           const ceiling = new Set<string>(catalogue.roles.find((role) => role.roleCode === roleCode)?.menuCodes);
-          for (const code of writes ? all : all.slice(0, 3)) {
+          const some = !writes
+            ? all.slice(0, 3)
+            : roleCode === 'PROPERTY_ROLE'
+              ? all
+              : all.filter((_, at) => at % 10 === 0);
+          for (const code of some) {
             const path = `${R}/create`;
             const made = await goes(path, caller, path, { roleName: `角${++serial}`, roleCode, menuCodes: [code] });
             if (made === undefined) continue;
@@ -372,7 +377,10 @@ describe.each(oneDatabase)('no way up on %s', (kind) => {
         for (const id of [caller.roleId, SMALL]) {
           const before = (await rolesNow()).get(id);
           const lacking = all.filter((code) => !before?.codes.has(code));
-          for (const code of writes ? lacking : lacking.slice(0, 3)) {
+          // Whoever has less than the base is the one to refuse.
+          const step = caller.roleId === CLERK ? 1 : 5;
+          const some = writes ? lacking.filter((_, at) => at % step === 0) : lacking.slice(0, 3);
+          for (const code of some) {
             const path = `${R}/update`;
             const menuCodes = [...(before?.codes ?? []), code];
             const done = await goes(path, caller, path, { id, menuCodes });
