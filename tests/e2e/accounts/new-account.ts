@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
+import type { RecordServices } from '../../../server/services/record-services.ts';
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { type ConsolePage, clientOf, goInside, openConsole, PEOPLE, rows, tryToSignIn } from '../console-page.ts';
 import { act, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
@@ -14,7 +16,7 @@ const RELOGIN = '您已被登出，可以取消继续留在该页面，或者重
 
 /** Workflow 6.17: a role of a part of the menu, an account that has it, and what becomes of both while its console is open. */
 export function newAccount(kind: DatabaseKind): void {
-  const { doors, open } = openedConsole(async () => ({}), kind);
+  const { doors, open } = openedConsole(prepare, kind);
   const others: ConsolePage[] = [];
   afterEach(async () => {
     for (const each of others.splice(0)) await each.close();
@@ -168,6 +170,20 @@ export function newAccount(kind: DatabaseKind): void {
     },
     WHOLE_WAY,
   );
+}
+
+/** A console over PostgreSQL is set up without the divisions: these are enough to say where a community is. */
+async function prepare({ database }: RecordServices): Promise<object> {
+  await database.run(sql`
+    insert into region (code, name, level, parent_code, province_code, city_code, area_code, street_code, is_leaf)
+    select * from (values
+      ('330000000000', '浙江省', 0, null, '330000000000', null, null, null, false),
+      ('330100000000', '杭州市', 1, '330000000000', '330000000000', '330100000000', null, null, false),
+      ('330106000000', '西湖区', 2, '330100000000', '330000000000', '330100000000', '330106000000', null, false),
+      ('330106002000', '北山街道', 3, '330106000000', '330000000000', '330100000000', '330106000000', '330106002000', false),
+      ('330106002001', '友谊社区居委会', 4, '330106002000', '330000000000', '330100000000', '330106000000', '330106002000', true)
+    ) as divisions where not exists (select from region)`);
+  return {};
 }
 
 function box(dialog: Locator, label: string): Locator {
