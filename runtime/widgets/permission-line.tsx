@@ -19,7 +19,7 @@ export function PermissionLine({ node, granted, roles, language }: PermissionLin
   return (
     <span className="rt-permission" title={`${node[language]} ${node.code}`}>
       <span className={`rt-permission-name ${node.hidden ? 'rt-permission-hidden' : ''} ${changed}`}>
-        {node[language]}
+        <span>{node[language]}</span>
         {node.children.length > 0 && (
           <small className="rt-muted">
             {inside}/{node.children.length}

@@ -685,7 +685,7 @@ export interface Endpoints {
   /** Names, icon and whether the node is hidden; `roles` are the built-in roles that grant it. What is not sent stays. */
   '/mgauth/v1/permission/update': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<PermissionNode, 'menuName' | 'menuNameEn' | 'icon' | 'hidden' | 'roles'>>; response: Record<string, unknown> };
   /** What saving these codes would change, in words: which buttons and pages a role gains or loses against what is stored, and how many accounts have it. Writes nothing. */
-  '/mgauth/v1/role/change': { request: { roleId?: string; roleName?: string; menuCodes: (string)[] }; response: { changed: boolean; added: number; removed: number; accounts: number; change: string } };
+  '/mgauth/v1/role/change': { request: { roleId?: string; menuCodes: (string)[] }; response: { changed: boolean; added: number; removed: number; accounts: number; change: string } };
   /** A role of a base role. Its codes are among those of the base role and of the caller. */
   '/mgauth/v1/role/create': { request: { communityUuid?: string } & Partial<Pick<Role, 'roleName' | 'roleCode' | 'menuCodes' | 'remark'>>; response: { id: string } };
   /** 40901 for a built-in role, and while accounts have the role. */
