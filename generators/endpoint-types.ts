@@ -100,8 +100,8 @@ function standardRequest(endpoint: CatalogueEndpoint): string | undefined {
   // What the call describes itself replaces what its operation would contain.
   const own = endpoint.request?.properties ?? {};
   const filters = Object.entries(endpoint.filters)
-    // Of communities themselves it is what every call has.
-    .filter(([field]) => !Object.hasOwn(own, field) && field !== 'communityUuid')
+    // The community is said by every call already, also where it is a field of the entity itself.
+    .filter(([field]) => !Object.hasOwn(own, field) && (field !== 'communityUuid' || endpoint.operation === 'list'))
     .map(([field, operator]) => `${field}?: ${filterType(operator)}`);
   const keys = endpoint.batch ? 'id?: string; ids?: string[]' : 'id: string';
   const trial = endpoint.impact ? '; dryRun?: boolean' : '';

@@ -11,11 +11,12 @@ export type CustomComponentProps = {
 };
 
 /** What a `custom` action may name. */
-export type CustomHandlerName = 'openLinkedPage';
+export type CustomHandlerName = 'openLinkedPage' | 'switchCommunity';
 
 /** What each handler of a `custom` action is handed. */
 export type CustomHandlerProps = {
   openLinkedPage: { page?: string; id?: string };
+  switchCommunity: { communityUuid?: string };
 };
 
 /** What a `cell` may name besides the cells of the language. */
@@ -27,10 +28,12 @@ export type CustomCellProps = {
 };
 
 /** What a `widget` may name besides the widgets of the language. */
-export type CustomWidgetName = never;
+export type CustomWidgetName = 'consoleTitle';
 
 /** What each registered widget is handed. */
-export type CustomWidgetProps = {};
+export type CustomWidgetProps = {
+  consoleTitle: { logo?: string };
+};
 
 /** What a `derive` may name besides the functions of the language. */
 export type CustomDeriveName = never;

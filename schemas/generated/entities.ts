@@ -1037,6 +1037,8 @@ export interface Community {
   communityName: string;
   /** 物业公司 */
   propertyId: string | null;
+  /** 物业公司 */
+  propertyName: string | null;
   /** 行政区划 */
   zoningCode: string;
   /** 省 */
@@ -1075,6 +1077,48 @@ export interface Community {
   deviceCount: number | null;
   /** 在线设备数 */
   onlineCount: number | null;
+}
+
+/** 客户端设置 */
+export interface CommunityAppSetting {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 所属小区 */
+  communityUuid: string | null;
+  /** 小区名称 */
+  communityName: string | null;
+  /** 手机开门 */
+  appOpen: boolean;
+  /** 二维码开门 */
+  qrOpen: boolean;
+  /** 蓝牙开门 */
+  bluetoothOpen: boolean;
+  /** 邀请访客 */
+  inviteVisitor: boolean;
+  /** 自助采集人脸 */
+  collectFace: boolean;
+  /** 添加家属 */
+  addFamily: boolean;
+  /** 申请门卡 */
+  applyCard: boolean;
+  /** 报事报修 */
+  reportRepair: boolean;
+  /** 每日邀访上限 */
+  inviteDailyMax: number;
+  /** 服务电话 */
+  servicePhone: string | null;
+  /** 服务时间 */
+  serviceHours: string | null;
+  /** 欢迎语 */
+  welcomeText: string | null;
 }
 
 /** 基础设置 */
@@ -1141,6 +1185,8 @@ export interface CommunitySystemConfig {
   communityUuid: string | null;
   /** 小区名称 */
   communityName: string | null;
+  /** 小区 */
+  ofCommunity: string | null;
   /** 系统名称 */
   systemName: string | null;
   /** 系统LOGO */

@@ -496,6 +496,28 @@ export interface CommunityTable {
   online_count: number | null;
 }
 
+/** 客户端设置 */
+export interface CommunityAppSettingTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  community_uuid: string;
+  app_open: boolean;
+  qr_open: boolean;
+  bluetooth_open: boolean;
+  invite_visitor: boolean;
+  collect_face: boolean;
+  add_family: boolean;
+  apply_card: boolean;
+  report_repair: boolean;
+  invite_daily_max: number;
+  service_phone: string | null;
+  service_hours: string | null;
+  welcome_text: string | null;
+}
+
 /** 基础设置 */
 export interface CommunityBaseSettingTable {
   id: string;
@@ -2022,6 +2044,7 @@ export interface EntityTables {
   capacity_event: CapacityEventTable;
   capacity_rule: CapacityRuleTable;
   community: CommunityTable;
+  community_app_setting: CommunityAppSettingTable;
   community_base_setting: CommunityBaseSettingTable;
   community_system_config: CommunitySystemConfigTable;
   community_user: CommunityUserTable;
@@ -2095,6 +2118,7 @@ export interface TableOfEntity {
   capacityEvent: 'capacity_event';
   capacityRule: 'capacity_rule';
   community: 'community';
+  communityAppSetting: 'community_app_setting';
   communityBaseSetting: 'community_base_setting';
   communitySystemConfig: 'community_system_config';
   communityUser: 'community_user';

@@ -82,6 +82,13 @@ export const refusals = {
     text: { zh: '一次最多联动{count}条记录', en: 'More than {count} records would be changed at once' },
   },
   'effect-refused': { status: 40903, text: { zh: '{title}：{why}', en: '{title}: {why}' } },
+  'community-in-use': {
+    status: 40901,
+    text: {
+      zh: '该小区下仍有房屋或设备，不能删除',
+      en: 'The community still has rooms or devices, so it cannot be deleted',
+    },
+  },
   'own-account': {
     status: 40901,
     text: { zh: '不能对自己的账号进行此操作', en: 'This cannot be done to your own account' },

@@ -1,6 +1,7 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type {
   Community,
+  CommunityAppSetting,
   CommunityBaseSetting,
   CommunitySystemConfig,
   Property,
@@ -18,6 +19,10 @@ import { demoName } from './names.ts';
 import { buildResidents } from './people.ts';
 import { buildSpace } from './space.ts';
 import { buildStaff } from './staff.ts';
+
+/** Without what joins answer. */
+type CommunityDemoRow = Omit<Community, 'propertyName'>;
+type ConfigDemoRow = Omit<DemoRow<CommunitySystemConfig>, 'ofCommunity'>;
 
 /** Everything in one community that does not change with time, with its counts filled in. */
 export function buildCommunity(
@@ -66,15 +71,17 @@ export function communityRows(
   clock: DemoClock,
 ): [
   ['property', Property[]],
-  ['community', DemoRow<Community>[]],
-  ['communitySystemConfig', DemoRow<CommunitySystemConfig>[]],
+  ['community', CommunityDemoRow[]],
+  ['communitySystemConfig', ConfigDemoRow[]],
   ['communityBaseSetting', DemoRow<CommunityBaseSetting>[]],
+  ['communityAppSetting', DemoRow<CommunityAppSetting>[]],
 ] {
   return [
     ['property', propertyRows(parts, clock)],
     ['community', parts.map((one) => communityRow(one, clock))],
     ['communitySystemConfig', parts.map(({ plan }) => configRow(plan, clock))],
     ['communityBaseSetting', parts.map(({ plan }) => baseSettingRow(plan, clock))],
+    ['communityAppSetting', parts.map(({ plan }) => appSettingRow(plan, clock))],
   ];
 }
 
@@ -102,7 +109,10 @@ function propertyRows(parts: readonly CommunityParts[], clock: DemoClock): Prope
   });
 }
 
-function communityRow({ plan, space, residents, devices, identities }: CommunityParts, clock: DemoClock): Community {
+function communityRow(
+  { plan, space, residents, devices, identities }: CommunityParts,
+  clock: DemoClock,
+): CommunityDemoRow {
   const { zoningCode } = plan;
   return {
     ...baseFields(plan.communityId, momentOf(clock.today - plan.ageDays, '09:00')),
@@ -132,7 +142,7 @@ function communityRow({ plan, space, residents, devices, identities }: Community
   };
 }
 
-function configRow(plan: CommunityPlan, clock: DemoClock): DemoRow<CommunitySystemConfig> {
+function configRow(plan: CommunityPlan, clock: DemoClock): ConfigDemoRow {
   return {
     ...baseFields(`S${plan.no}`, momentOf(clock.today - plan.ageDays, '09:05')),
     communityUuid: plan.communityUuid,
@@ -153,6 +163,25 @@ function baseSettingRow(plan: CommunityPlan, clock: DemoClock): DemoRow<Communit
     communityUuid: plan.communityUuid,
     ownerConfirm: plan.no === '01',
     visitorApproval: plan.no === '04',
+  };
+}
+
+function appSettingRow(plan: CommunityPlan, clock: DemoClock): DemoRow<CommunityAppSetting> {
+  return {
+    ...baseFields(`A${plan.no}`, momentOf(clock.today - plan.ageDays, '09:07')),
+    communityUuid: plan.communityUuid,
+    appOpen: true,
+    qrOpen: true,
+    bluetoothOpen: plan.kind === 'work',
+    inviteVisitor: true,
+    collectFace: true,
+    addFamily: plan.kind === 'home',
+    applyCard: true,
+    reportRepair: true,
+    inviteDailyMax: 10,
+    servicePhone: PROPERTIES.find((one) => one.propertyId === plan.propertyId)?.fixedPhone ?? null,
+    serviceHours: '08:30-17:30',
+    welcomeText: `欢迎回到${plan.communityName}`,
   };
 }
 

@@ -6,6 +6,7 @@ import { notingClient } from '../error-log/noting-client.ts';
 import { storeFailure } from '../failures/failure-backup.ts';
 import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
 import { loadFingerprint } from '../session/fingerprint.ts';
+import { followCommunities } from '../session/follow-communities.ts';
 import { followMenu } from '../session/follow-menu.ts';
 import { followSession } from '../session/follow-session.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -35,5 +36,5 @@ export async function boot(): Promise<ConsoleParts> {
   });
   const live = createLiveLine(client, '/control/live/v1/listen');
   followSession(live);
-  return { config, client: notingClient(followMenu(client)), live };
+  return { config, client: notingClient(followCommunities(followMenu(client))), live };
 }

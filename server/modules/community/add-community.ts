@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
-import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { DEFAULT_LABELS } from '../../communities/default-labels.ts';
-import { ApiError, payloadError } from '../../core/errors.ts';
+import { ApiError } from '../../core/errors.ts';
 import { newId } from '../../core/new-id.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { assigned } from '../../db/sql/assigned.ts';
@@ -16,8 +15,7 @@ import { checkRelations } from '../../operations/write/check-relations.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import { findDivision } from '../location/division.ts';
-import { maySeeProperty } from '../property/visible-properties.ts';
+import { checkProperty, divisionOf } from './division-of.ts';
 
 const account = table('account');
 
@@ -42,7 +40,7 @@ export async function addCommunity(payload: Readonly<Record<string, unknown>>, c
     const communityUuid = newId();
     const record = newRecord(context, entity, { ...values, ...division, communityUuid }, undefined);
     await bulkInsert(database, entity, [record], vault);
-    for (const name of ['communitySystemConfig', 'communityBaseSetting']) {
+    for (const name of ['communitySystemConfig', 'communityBaseSetting', 'communityAppSetting']) {
       const settings = catalogue.entities[name];
       if (settings) await bulkInsert(database, settings, [newRecord(context, settings, {}, communityUuid)], vault);
     }
@@ -67,29 +65,6 @@ async function checkMayAdd({ database, session }: CallContext): Promise<void> {
     })} from ${account}
     where ${account.uuid} = ${session.accountUuid} for update`);
   if (row?.bound !== false && !session.menuCodes.has(ADD)) throw new ApiError('not-permitted');
-}
-
-async function checkProperty(context: CallContext, entity: CatalogueEntity, propertyId: unknown): Promise<void> {
-  if (typeof propertyId !== 'string' || (await maySeeProperty(context, propertyId))) return;
-  const label = entity.fields.propertyId?.label[context.language] ?? 'propertyId';
-  const message =
-    context.language === 'zh' ? `${label}不存在或已被删除` : `${label} does not exist or has been deleted`;
-  throw payloadError([{ field: 'propertyId', message }]);
-}
-
-/**
- * The divisions above a village or neighbourhood.
- *
- * @throws ApiError payload-wrong for a division that has others below it
- */
-async function divisionOf({ database, language }: CallContext, entity: CatalogueEntity, zoningCode: string) {
-  const division = await findDivision(database, zoningCode);
-  if (!division?.isLeaf) {
-    const message = entity.fields.zoningCode?.messages?.minLength?.[language] ?? '';
-    throw payloadError([{ field: 'zoningCode', message }]);
-  }
-  const { provinceCode, cityCode, areaCode, streetCode, regionName } = division;
-  return { provinceCode, cityCode, areaCode, streetCode, regionName };
 }
 
 async function bind({ database, session }: CallContext, communityUuid: string): Promise<void> {

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
+import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
+import type { Community } from '../../../schemas/generated/entities.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import { detail } from '../../operations/detail.ts';
+import { requestExport } from '../../operations/export/request-export.ts';
+import { list } from '../../operations/list.ts';
 import { contains } from '../../rows/filter-condition.ts';
+import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
+import { refreshCounts } from '../property/refresh-counts.ts';
 import { addCommunity } from './add-community.ts';
+import { deleteCommunity, updateCommunity } from './change-community.ts';
+import { appSetting, baseSetting } from './settings-of.ts';
 
 const community = table('community');
 const communitySystemConfig = table('community_system_config');
@@ -38,4 +47,30 @@ export const communityModule = defineModule({
   },
 
   '/control/community/v1/add': (payload, context) => addCommunity(payload, context),
+  // Figures of rooms, people and devices are counted as somebody looks.
+  '/control/community/v1/list': async (payload, context) => {
+    await refreshCounts(context);
+    return (await list({ ...payload }, context)) as ListAnswer<Partial<Community>> as ListAnswer<Community>;
+  },
+  '/control/community/v1/detail': async (payload, context) => {
+    await refreshCounts(context);
+    return detail({ ...payload, id: await keyOf(payload.id, context) }, context) as Promise<never>;
+  },
+  '/control/community/v1/export': async (payload, context) => {
+    await refreshCounts(context);
+    return requestExport(payload, context);
+  },
+  '/community/v1/update': (payload, context) => updateCommunity({ ...payload }, context) as Promise<never>,
+  '/control/community/v1/delete': (payload, context) => deleteCommunity({ ...payload }, context) as Promise<never>,
+  '/community/v1/setting/base': (payload, context) => baseSetting({ ...payload }, context),
+  '/community/v1/setting/base/load': ({ id }, context) => baseSetting({ id }, context),
+  '/community/v1/setting/app': (payload, context) => appSetting({ ...payload }, context),
+  '/community/v1/setting/app/load': ({ id }, context) => appSetting({ id }, context),
 });
+
+/** A page of the chosen community knows it by the key that its records name. */
+async function keyOf(id: string, { database }: CallContext): Promise<string> {
+  const row = await database.first(query`
+    select ${selected({ id: community.community_id })} from ${community} where ${community.community_uuid} = ${id}`);
+  return row?.id ?? id;
+}
