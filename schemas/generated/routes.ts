@@ -1348,6 +1348,34 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "system/communityConfig",
+    "route": "/system/communityConfig",
+    "menuCode": "system:communityConfig",
+    "title": {
+      "zh": "小区配置",
+      "en": "Community configuration"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
+    "id": "system/communityList",
+    "route": "/system/communityList",
+    "menuCode": "system:communityList",
+    "title": {
+      "zh": "小区信息列表",
+      "en": "Community info list"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
     "id": "system/operationLog",
     "route": "/system/operationLog",
     "menuCode": "system:operationLog",
@@ -1448,6 +1476,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": true
   },
   {
+    "id": "village/basicSetting",
+    "route": "/village/basicSetting",
+    "menuCode": "village:basicSetting",
+    "title": {
+      "zh": "基础设置",
+      "en": "Basic settings"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": false,
+    "hidden": false
+  },
+  {
     "id": "village/communityUser",
     "route": "/village/communityUser",
     "menuCode": "village:communityUser",
@@ -1520,6 +1562,20 @@ export const routes: readonly PageRoute[] = [
     "noCache": true,
     "hideCommunity": true,
     "hidden": true
+  },
+  {
+    "id": "village/index",
+    "route": "/village/index",
+    "menuCode": "village:index",
+    "title": {
+      "zh": "小区信息",
+      "en": "Community info"
+    },
+    "params": [],
+    "keepAlive": true,
+    "noCache": false,
+    "hideCommunity": false,
+    "hidden": false
   },
   {
     "id": "village/villageAccountList",
