@@ -5,11 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open-database.ts';
+import { snakeCase, storedFields } from '../../db/table-of.ts';
 import { makeMigratedDatabase } from '../../testing/migrated-database.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { catalogue } from '../../testing/test-server.ts';
 import { writeOperationLog } from '../write-operation-log.ts';
 import { keepChainWithin } from './keep-chain-within.ts';
+import { DIGESTED, digestOf } from './row-digest.ts';
 import { type ChainMemory, sealLines } from './seal-lines.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -18,6 +20,12 @@ const folder = mkdtempSync(join(tmpdir(), 'log-chain-'));
 const keys = { signing: Buffer.from('the key of the servers') };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the digest of a line goes over everything that the document has', () => {
+  const { operationLog } = catalogue.entities;
+  const columns = operationLog && storedFields(operationLog).map(([field]) => snakeCase(field));
+  expect([...DIGESTED].sort()).toEqual(columns?.sort());
+});
 
 describe.each(databaseKinds)('the chain over the operation log, on %s', (kind) => {
   let place: Awaited<ReturnType<typeof makeMigratedDatabase>>;
@@ -198,10 +206,7 @@ describe.each(databaseKinds)('the chain over the operation log, on %s', (kind) =
         const id = await idOf(5);
         await run(sql`update operation_log set content = '没有' where id = ${id}`);
         await run(sql`
-          update console_log_seal set digest = (select encode(sha256(convert_to(jsonb_strip_nulls((to_jsonb(l) - 'log_time' - 'create_time')
-            || jsonb_build_object('log_time', trim_scale(extract(epoch from l.log_time))::text, 'create_time',
-              trim_scale(extract(epoch from l.create_time))::text))::text, 'UTF8')), 'base64')
-            from operation_log l where l.id = ${id}) where number = 5`);
+          update console_log_seal set digest = (select ${digestOf('l')} from operation_log l where l.id = ${id}) where number = 5`);
       },
       ['seal 5'],
     ],

@@ -93,9 +93,19 @@ export async function verifyLog({ database, keys, dataDir, known, onProgress }: 
   const isWanted = new Set(wanted.map(({ number }) => number));
 
   let lines = 0;
-  for (let from = place.number; from < upTo; from += BATCH) {
+  const read = (from: number) => {
+    if (from >= upTo) return undefined;
     const to = Math.min(from + BATCH, upTo);
-    const [text, wrong] = await Promise.all([sealsAsText(database, from, to), wrongLines(database, from, to)]);
+    const batch = Promise.all([sealsAsText(database, from, to), wrongLines(database, from, to)]);
+    // Where this ends by another mistake, nobody waits for it any more.
+    batch.catch(() => undefined);
+    return batch;
+  };
+  // The database reads the next places while these are compared.
+  let next = read(place.number);
+  for (let from = place.number; next; from += BATCH) {
+    const [text, wrong] = await next;
+    next = read(from + BATCH);
     for (const row of text === '' ? [] : text.split('\n')) {
       const [number = '', logId = '', logTime = '', digest = '', hash = ''] = row.split('\t');
       const here = Number(number);
