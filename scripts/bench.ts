@@ -12,6 +12,7 @@ import { measureLoading } from '../tests/bench/measure-loading.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
 import { measureFigures } from '../tests/bench/server/measure-figures.ts';
+import { measureLog } from '../tests/bench/server/measure-log.ts';
 import { measureServer } from '../tests/bench/server/measure-server.ts';
 import { weighListPage } from '../tests/bench/weigh-pages.ts';
 import { findChromium } from './machine/find-chromium.ts';
@@ -23,7 +24,7 @@ import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
  * the ratios; the milliseconds are those of this machine today. Names choose parts (`-- server --records 10000000`); without
  * one, all run. `-- loading --before ../older` compares with another checkout, installed and built, in turn.
  */
-const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'figures', 'alarms', 'server'] as const;
+const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'figures', 'alarms', 'log', 'server'] as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -150,6 +151,12 @@ if (isWanted('figures')) {
     const said = (line: object) => print({ bench: 'figures', database, records, ...line });
     await measureFigures(database, { records, rounds: 15, said });
   }
+}
+
+if (isWanted('log')) {
+  const postgres = await findPostgres();
+  if ('missing' in postgres) log(`The chain over the operation log is not measured: ${postgres.missing}`);
+  else await measureLog(Number(values.records), (line) => print({ bench: 'operation log on PostgreSQL', ...line }));
 }
 
 if (isWanted('server')) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../server/core/start-failure.ts';
-import { printStatus, runBackup, runMigrate, runMoveTo, runRestore } from './db/commands.ts';
+import { printStatus, runBackup, runMigrate, runMoveTo, runRestore, runVerifyLog } from './db/commands.ts';
 import { rotateKeys } from './db/rotate-keys.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
 
@@ -11,6 +11,7 @@ const USAGE = `Usage: npm run db -- COMMAND, on the database of DATABASE_URL, el
   backup FILE [--files]        writes everything of one moment to FILE; --files with pictures
   restore FILE [--replace]     into an empty database; --replace takes away first what is there
   move-to DATABASE_URL         copies everything into an empty PostgreSQL and compares
+  verify-log [--known N:HASH]  checks the chain over the operation log: says which lines were changed, removed or added, and how
   rotate-keys                  adds a data key to keys.json
   rotate-keys --rewrite        encrypts all values with the newest data key; servers may run
   rotate-keys --retire ID      takes a data key away that no value needs any more
@@ -58,6 +59,10 @@ async function main(): Promise<void> {
     case 'move-to':
       takes();
       return runMoveTo(readServerConfig(), one('DATABASE_URL'));
+    case 'verify-log':
+      none();
+      takes('known');
+      return runVerifyLog(readServerConfig(), values);
     case 'rotate-keys':
       none();
       takes('rewrite', 'retire', 'print-keys', 'restarted');
@@ -81,6 +86,7 @@ function readArguments() {
         partition: flag,
         files: flag,
         replace: flag,
+        known: { type: 'string' },
         rewrite: flag,
         retire: { type: 'string' },
         'print-keys': flag,

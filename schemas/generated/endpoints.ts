@@ -693,10 +693,16 @@ export interface Endpoints {
   '/mgauth/v1/permission/add': { request: { communityUuid?: string } & Partial<Pick<PermissionNode, 'menuCode' | 'menuName' | 'menuNameEn' | 'icon' | 'hidden'>>; response: { id: string } };
   /** The whole menu as it is now, as far as the caller may grant it, and whatever the role `roleId` has, checked. With roleCode only what a role of that base may be given. Each node names the roles that grant it (`grantedBy`, ids of `roles`) and, of a hidden page, what opens it (`openedBy`). */
   '/mgauth/v1/permission/all': { request: { roleId?: string; roleCode?: string }; response: { children: (Record<string, unknown>)[]; roles?: ({ id: string; roleName: string })[] } };
+  /** The same whole menu as a tree for those who manage it: groups, their pages, their buttons. A keyword finds names in both languages, codes and routes. */
+  '/mgauth/v1/permission/all/tree': { request: { communityUuid?: string; parentId?: string | null; keyword?: string }; response: { children: (PermissionNode & { isLeaf: boolean })[] } };
   /** Deletes a group that was added and has no pages. */
   '/mgauth/v1/permission/delete': { request: { communityUuid?: string; id: string }; response: Record<string, unknown> };
-  /** The order of the nodes below parentId, or of the groups (null). A page of another group that is named moves there. */
-  '/mgauth/v1/permission/sort': { request: { parentId: string | null; menuCodes: (string)[] }; response: Record<string, unknown> };
+  /** One node of that tree. */
+  '/mgauth/v1/permission/detail': { request: { id: string }; response: PermissionNode };
+  /** The groups, for a page to be moved into. */
+  '/mgauth/v1/permission/group/options': { request: { communityUuid?: string; keyword?: string; values?: string[]; menuCode?: string; nodeTitle?: string; childCount?: [string | number | null, string | number | null]; groupCode?: string; menuName?: string; menuNameEn?: string; parentId?: string; menuType?: string | string[]; route?: string; icon?: string; sort?: [string | number | null, string | number | null] }; response: Option[] };
+  /** The order of the nodes below parentId, or of the groups (null); ids is another name of menuCodes, menuCode one of them. A page of another group that is named moves there. */
+  '/mgauth/v1/permission/sort': { request: { parentId: string | null; menuCodes?: (string)[]; ids?: (string)[]; menuCode?: string }; response: Record<string, unknown> };
   /** The menu nodes that the account may use. */
   '/mgauth/v1/permission/tree': { request: Record<string, never>; response: { children: (Record<string, unknown>)[] } };
   /** Names, icon and whether the node is hidden; `roles` are the built-in roles that grant it. What is not sent stays. */

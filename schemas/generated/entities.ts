@@ -2809,6 +2809,14 @@ export interface ParkingSpace {
 export interface PermissionNode {
   /** 权限编码 */
   menuCode: string;
+  /** 显示名称 */
+  nodeTitle: string | null;
+  /** 新增的分组 */
+  isAdded: boolean | null;
+  /** 下级数 */
+  childCount: number | null;
+  /** 所在分组 */
+  groupCode: string | null;
   /** 菜单名称 */
   menuName: string;
   /** 英文名称 */

@@ -1390,6 +1390,20 @@ export const routes: readonly PageRoute[] = [
     "hidden": false
   },
   {
+    "id": "system/permission",
+    "route": "/system/permission",
+    "menuCode": "system:permission",
+    "title": {
+      "zh": "权限管理",
+      "en": "Permissions"
+    },
+    "params": [],
+    "keepAlive": false,
+    "noCache": true,
+    "hideCommunity": true,
+    "hidden": false
+  },
+  {
     "id": "system/sensitiveAccess",
     "route": "/system/sensitiveAccess",
     "menuCode": "system:sensitiveAccess",

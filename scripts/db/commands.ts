@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadCatalogue } from '../../server/core/load-catalogue.ts';
 import { StartFailure } from '../../server/core/start-failure.ts';
 import { backUp, catalogueHash } from '../../server/db/backup/backup.ts';
@@ -13,6 +13,7 @@ import { partitionExisting, unpartitioned } from '../../server/db/partitions/par
 import { isToBePartitioned } from '../../server/db/partitions/partition-tables.ts';
 import { pendingChanges } from '../../server/db/pending-changes.ts';
 import { withoutPassword } from '../../server/db/postgres.ts';
+import { verifyLog } from '../../server/operation-log/chain/verify-log.ts';
 import type { ServerConfig } from '../../server/settings/config.ts';
 import { existingKeys, withDatabase } from './place.ts';
 import { changeText, statusText } from './print-status.ts';
@@ -47,6 +48,37 @@ export async function runMigrate(
       console.log(`${table.name}: ${rows} rows lie in months now.`);
     }
   });
+}
+
+/** Ends with 1 where something is wrong, so that a monitor can run it. */
+export async function runVerifyLog(config: ServerConfig, { known }: { known?: string }): Promise<void> {
+  const keys = existingKeys(config);
+  const [, number, hash] = /^(\d+):(\S+)$/.exec(known ?? '') ?? [];
+  if (known !== undefined && hash === undefined)
+    throw new StartFailure('--known takes what an earlier check has said: NUMBER:HASH.');
+  const from = Date.now();
+  const report = await withDatabase(config, (database) =>
+    verifyLog({
+      database,
+      keys,
+      dataDir: resolve(config.dataDir),
+      ...(hash !== undefined && { known: { number: Number(number), hash } }),
+    }),
+  );
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  for (const { fault, number: at, logId, text } of report.faults) {
+    const place = [...(at === undefined ? [] : [`place ${at}`]), ...(logId === undefined ? [] : [`line ${logId}`])];
+    console.log(`${fault}: ${place.join(', ')}: ${text}`);
+  }
+  if (report.count > report.faults.length) console.log(`and ${report.count - report.faults.length} more.`);
+  console.log(`${report.lines} lines checked in ${seconds} s, ${report.waiting} wait to be sealed.`);
+  if (report.head)
+    console.log(
+      `The chain ends at ${report.head.number}:${report.head.hash}. Note it elsewhere: the next check takes it as --known.`,
+    );
+  if (report.count > 0)
+    throw new StartFailure(`${report.count} faults: the operation log is not what servers have written.`);
+  console.log('The operation log is what servers have written.');
 }
 
 export async function runBackup(config: ServerConfig, file: string, { files }: { files?: boolean }): Promise<void> {

@@ -16,6 +16,8 @@ import { deliverToNewcomers } from '../modules/notice/deliver-notice.ts';
 import { expirePictures, type UsedPictures } from '../modules/picture/expire-pictures.ts';
 import { pruneLimits } from '../modules/session/code-limits.ts';
 import { expirePasses } from '../modules/visitor/expire-passes.ts';
+import { keepChainWithin } from '../operation-log/chain/keep-chain-within.ts';
+import { type ChainMemory, sealLines } from '../operation-log/chain/seal-lines.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
@@ -29,12 +31,20 @@ const MINUTE = 60 * SECOND;
 const FIVE_MINUTES = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
+/** What is taken away by its age is said before it is gone. */
+async function maintainRecords(services: Services): Promise<void> {
+  await keepChainWithin(services);
+  await maintainPartitions(services);
+}
+
 /** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
 export function serverTasks(services: Services, failed: (error: unknown) => void): RecurringTask[] {
   const { catalogue, database } = services;
+  const memory: ChainMemory = {};
   const usedPictures: UsedPictures = new Set();
   return [
     { every: SECOND, run: () => sendWaiting(services) },
+    { every: SECOND, run: () => sealLines({ ...services, dataDir: services.config.dataDir, memory }) },
     { every: 10 * SECOND, run: () => watchCapacity(services) },
     { every: 20 * SECOND, run: () => readInApp(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
@@ -56,6 +66,6 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: HOUR, run: () => expireJobs(services) },
     { every: HOUR, run: () => expireUploads(services) },
     { every: HOUR, run: () => expirePictures(services, usedPictures) },
-    { every: HOUR, run: () => maintainPartitions(services) },
+    { every: HOUR, run: () => maintainRecords(services) },
   ];
 }

@@ -236,6 +236,18 @@ export const SERVER_COLUMNS = {
     attempts: 'integer',
     next_at: 'timestamptz',
   },
+  console_log_waiting: {
+    log_id: 'text',
+    log_time: 'timestamptz',
+    mark: 'text',
+  },
+  console_log_seal: {
+    number: 'bigint',
+    log_id: 'text',
+    log_time: 'timestamptz',
+    digest: 'text',
+    hash: 'text',
+  },
 } as const;
 
 /** What the drivers of both databases give for a type: a time is text of UTC+8. */

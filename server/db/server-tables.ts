@@ -310,4 +310,18 @@ export const serverTables: readonly string[] = [
     at timestamptz not null default now(),
     primary key (id, snapshot_id)
   )`,
+  // Lines of the operation log that are not in its chain yet; each with a mark that only a server can make.
+  `create table if not exists console_log_waiting (
+    log_id text primary key,
+    log_time timestamptz not null,
+    mark text not null
+  )`,
+  // The chain over the operation log: a seal a line, whose hash goes over the hash before it.
+  `create table if not exists console_log_seal (
+    number bigint primary key,
+    log_id text not null unique,
+    log_time timestamptz not null,
+    digest text not null,
+    hash text not null
+  )`,
 ];

@@ -5,6 +5,8 @@ import { wallTime } from '../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import type { CallContext } from '../services/call-context.ts';
 import type { Services } from '../services/services.ts';
+import type { MarkedLine } from './chain/chain-marks.ts';
+import { queueLine } from './chain/queue-line.ts';
 import { menuOf, reasonOf } from './log-words.ts';
 import type { FieldChange } from './record-changes.ts';
 import { communityName, recordNames } from './record-name.ts';
@@ -36,6 +38,22 @@ type LogContext = Services &
   };
 
 const MAX_CONTENT = 300;
+
+/** What is left out or empty is null in the table. */
+function asStored(row: NewRow<OperationLog>): MarkedLine {
+  const text = (field: keyof MarkedLine) => (typeof row[field] === 'string' ? row[field] : null);
+  return {
+    id: String(row.id),
+    logTime: String(row.logTime),
+    userName: text('userName'),
+    logType: text('logType'),
+    content: text('content'),
+    objectId: text('objectId'),
+    ip: text('ip'),
+    requestId: text('requestId'),
+    result: text('result'),
+  };
+}
 
 /** Adds a line to the operation log, where the documents have one; inside a transaction, as part of it. */
 export async function writeOperationLog(context: LogContext, entry: LogEntry): Promise<void> {
@@ -74,5 +92,8 @@ export async function writeOperationLog(context: LogContext, entry: LogEntry): P
     // What a reader waits for is over soon after the line is written: it is a part of what it tells of.
     costMs: context.startedAt === undefined ? null : Math.round(performance.now() - context.startedAt),
   } satisfies NewRow<OperationLog>;
-  await bulkInsert(context.database, entity, [row], context.vault);
+  await context.database.transaction(async () => {
+    await bulkInsert(context.database, entity, [row], context.vault);
+    await queueLine(context, asStored(row));
+  });
 }

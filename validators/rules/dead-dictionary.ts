@@ -2,8 +2,8 @@ import { catalogueUses } from '../model/catalogue-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** The dictionary that shows role codes, which the console itself uses. */
-const OF_THE_CONSOLE: ReadonlySet<string> = new Set(['roleCode']);
+/** What the console itself uses: the roles that it ships, and the states of rows in the answer of every import. */
+const OF_THE_CONSOLE: ReadonlySet<string> = new Set(['roleCode', 'importState']);
 
 /**
  * A code table is used. While pages are still to come (`not-yet-built.json`) any of them may use it, so no finding before

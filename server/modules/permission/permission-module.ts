@@ -1,6 +1,7 @@
 import type { CallContext } from '../../services/call-context.ts';
 import { codesOff, gatesOf } from '../../sessions/enabled-codes.ts';
 import { defineModule } from '../define-module.ts';
+import { groupOptions, managedNode, managedTree } from './managed-nodes.ts';
 import { menuNow } from './menu-changes.ts';
 import { permissionTree, type Switched } from './permission-tree.ts';
 import { shownNodes } from './shown-nodes.ts';
@@ -25,6 +26,9 @@ export const permissionModule = defineModule({
   '/mgauth/v1/permission/tree': tree,
   '/api/v1/permission/tree': tree,
   '/mgauth/v1/permission/all': shownNodes,
+  '/mgauth/v1/permission/all/tree': (payload, context) => managedTree(payload, context) as Promise<never>,
+  '/mgauth/v1/permission/detail': ({ id }, context) => managedNode(id, context) as Promise<never>,
+  '/mgauth/v1/permission/group/options': (payload, context) => groupOptions(payload, context),
   '/mgauth/v1/permission/add': addGroup,
   '/mgauth/v1/permission/update': updateNode,
   '/mgauth/v1/permission/delete': deleteGroup,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { MenuNode } from '../../../schemas/generated/grammar.ts';
+import common from '../../../schemas/grammar/common.schema.json' with { type: 'json' };
 import { ApiError, payloadError } from '../../core/errors.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { columnNames, table } from '../../db/sql/table.ts';
@@ -28,6 +29,7 @@ export async function addGroup(payload: NodeValues & { menuCode?: string }, cont
   const { catalogue, endpoint } = context;
   const { menuCode = '', ...values } = payload;
   newValues(entityOf(catalogue, endpoint), endpoint, { ...payload }, context);
+  checkIcon(values, context);
   return changed(context, { logType: CODES.logType.create, verb: '新增' }, async (menu) => {
     const isTaken = codesOf(menu).includes(menuCode) || codesOf(context.catalogue.menu).includes(menuCode);
     if (isTaken) throw wrong(context, 'menuCode', '该编码已存在', 'This code exists already');
@@ -58,6 +60,7 @@ export async function updateNode(
 ) {
   const { catalogue, endpoint, language } = context;
   const { id, roles, ...values } = payload;
+  checkIcon(values, context);
   return changed(context, { logType: CODES.logType.update, verb: '修改', objectId: id }, async (menu) => {
     const node = find(menu, id);
     if (!node) throw new ApiError('not-found');
@@ -103,9 +106,14 @@ export async function deleteGroup({ id }: { id: string }, context: CallContext) 
 
 /** Answers /mgauth/v1/permission/sort. Nodes below the parent that are not named follow those that are. */
 export async function sortNodes(
-  { parentId, menuCodes }: { parentId: string | null; menuCodes: readonly string[] },
+  {
+    parentId,
+    ...given
+  }: { parentId: string | null; menuCodes?: readonly string[]; ids?: readonly string[]; menuCode?: string },
   context: CallContext,
 ) {
+  const menuCodes = given.menuCodes ?? given.ids ?? (given.menuCode === undefined ? [] : [given.menuCode]);
+  if (menuCodes.length === 0) throw wrong(context, 'menuCodes', '请选择要排序的菜单', 'Say which nodes');
   return changed(
     context,
     { logType: CODES.logType.update, verb: '排序', objectId: parentId ?? menuCodes[0] },
@@ -134,6 +142,13 @@ export async function sortNodes(
       return parentId ?? menuCodes[0] ?? '';
     },
   );
+}
+
+/** `npm run menu:pull` takes names of icons into menu.json, which knows these. */
+const ICONS: ReadonlySet<string> = new Set(common.$defs.icon.enum);
+
+function checkIcon({ icon }: NodeValues, context: CallContext): void {
+  if (icon && !ICONS.has(icon)) throw wrong(context, 'icon', '没有该图标', 'There is no such icon');
 }
 
 /** One change of the menu at a time: each starts from the present menu. */
