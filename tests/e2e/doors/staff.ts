@@ -15,8 +15,9 @@ export function staff({ doors, open, asked, find, newestOpening }: ConsoleAtTheD
       const deviceName = String(list.find(({ deviceSn }) => deviceSn === sn)?.deviceName);
       const page = await open('/village/worker');
       await page.locator('section:visible').getByRole('button', { name: '新增', exact: true }).click();
-      await page.getByLabel('姓名', { exact: true }).last().fill(GUARD.workerName);
-      await page.locator('[data-field=phone] input:visible').last().fill(GUARD.phone);
+      await page.locator('[data-field=cardNo] input:visible').waitFor();
+      await page.locator('[data-field=workerName] input:visible').fill(GUARD.workerName);
+      await page.locator('[data-field=phone] input:visible').fill(GUARD.phone);
       await page.locator('[data-field=staffPost]:visible').getByRole('combobox').click({ force: true });
       await page.locator('.ant-select-item-option:visible').filter({ hasText: '安保' }).click();
       await page.locator('[data-field=cardNo] input:visible').fill(GUARD.cardNo);
