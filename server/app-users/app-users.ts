@@ -40,7 +40,10 @@ export interface VerifiedUser {
  * Verifies the user of the app with this number, or makes one of who has registered without it. A user who was disabled stays
  * disabled: moving in is no reason to let him in again.
  */
-export async function verifyUser(context: CallContext, user: VerifiedUser): Promise<void> {
+export async function verifyUser(
+  context: RecordServices & Pick<CallContext, 'session'>,
+  user: VerifiedUser,
+): Promise<void> {
   const { catalogue, database, live, vault } = context;
   const entity = catalogue.entities.communityUser;
   if (!entity) return;

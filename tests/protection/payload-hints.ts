@@ -209,6 +209,16 @@ export const hints: Readonly<Record<string, Hint>> = {
     payload: () => ({ nodeType: 'room' }),
     right: async (world) => ({ nodeType: 'room', id: await made(world, 'room', {}) }),
   },
+  // A community without anything in it, of the account that asks.
+  '/control/community/v1/delete': {
+    right: async (world) => {
+      const communityUuid = `empty-${world.serial()}`;
+      const id = await made(world, 'community', { communityUuid });
+      await world.server.database.run(sql`
+        update account set community_uuids = array_append(community_uuids, ${communityUuid}) where uuid = 'insider'`);
+      return { id };
+    },
+  },
   '/control/worker/v1/delete': {
     right: async (world) => ({ id: await made(world, 'worker', { staffState: '2' }) }),
   },

@@ -332,6 +332,16 @@ describe.each(oneDatabase)('applications, on %s', (kind) => {
     await server.database.run(sql`delete from community_base_setting`);
   });
 
+  test('of kinds that the app of the community does not offer are not taken', async () => {
+    await add('communityAppSetting', [
+      { ...base, id: 'app', addFamily: false, applyCard: false, collectFace: true, appOpen: true },
+    ]);
+    await expect(submit({ applicationType: '2' })).rejects.toThrow();
+    await expect(submit({ applicationType: '1', householdType: '2', relation: '3' })).rejects.toThrow();
+    expect(await stateOf(await submit({ applicationType: '1', householdType: '1' }))).toBe('1');
+    await server.database.run(sql`delete from community_app_setting`);
+  });
+
   test('lapse when nobody decides in time', async () => {
     const [late, decided] = [await submit({}), await submit({})];
     await manager.post(`${PATH}/reject`, { id: decided, rejectReason: '非本小区住户' });

@@ -4,21 +4,25 @@ import type { Application } from '../../../schemas/generated/entities.ts';
 import { defaultDoors } from '../../access/default-doors.ts';
 import { grantDoors } from '../../access/grant-doors.ts';
 import { residentHolder } from '../../access/holder.ts';
+import { verifyUser } from '../../app-users/app-users.ts';
 import { type BaseSetting, baseSettingOf } from '../../communities/base-setting.ts';
 import { type Language, payloadError } from '../../core/errors.ts';
 import { newId } from '../../core/new-id.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
+import type { Database } from '../../db/database.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { writeTimeline } from '../../history/timeline.ts';
 import { initialState } from '../../lifecycle/initial-state.ts';
+import { systemSession } from '../../operations/effects/acting.ts';
 import { brokenFormatsWhen } from '../../operations/write/formats-when.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { matchResidents, sureMatch } from './match-residents.ts';
 import { notifyStaff } from './notify-staff.ts';
 
+const appSetting = table('community_app_setting');
 const household = table('household');
 const roomTable = table('room');
 
@@ -64,7 +68,7 @@ export async function submitApplication(
   const entity = catalogue.entities.application;
   const { communityUuid, roomId } = input;
   const setting = await baseSettingOf(database, communityUuid);
-  if (!entity || !setting.registerEnabled) return undefined;
+  if (!entity || !setting.registerEnabled || !(await isTaken(database, input))) return undefined;
   const wrong = brokenFormatsWhen(entity, input, language);
   if (wrong.length > 0) throw payloadError(wrong);
   return database.transaction(async () => {
@@ -156,16 +160,42 @@ async function firstState(
 }
 
 /** A person who is known to live there gets the doors of the room, like a registered one. */
-async function letIn(services: RecordServices, residentId: string, { roomId }: NewApplication): Promise<void> {
+async function letIn(
+  services: RecordServices,
+  residentId: string,
+  { communityUuid, phone, roomId }: NewApplication,
+): Promise<void> {
   const holder = await residentHolder(services, residentId, roomId);
   const row = await services.database.first(query`
-    select ${selected({ day: sql<string | null>`max(${household.expire_date})::text` })} from ${household}
+    select ${selected({ id: household.id, day: sql<string | null>`${household.expire_date}::text` })} from ${household}
     where ${household.resident_id} = ${residentId} and ${household.room_id} = ${roomId}
-      and ${household.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring})`);
+      and ${household.household_state} in (${codes.householdState.livingIn}, ${codes.householdState.expiring})
+    order by ${household.expire_date} desc nulls last limit 1`);
   const deviceIds = await defaultDoors(services.database, roomId);
   await grantDoors(services, holder, {
     deviceIds,
     source: CODES.permissionSource.roomDefault,
     endTime: row?.day ? `${row.day} 23:59:59` : null,
   });
+  if (!row) return;
+  const { personName: userName } = holder;
+  const user = { communityUuid, residentId, householdId: row.id, userName, phone };
+  await verifyUser({ ...services, session: systemSession(communityUuid) }, user);
+}
+
+/** Whether the app of this community takes such an application; what is entered at the desk is not asked. */
+async function isTaken(database: Database, input: NewApplication): Promise<boolean> {
+  const setting = await database.first(query`
+    select ${selected({
+      addFamily: appSetting.add_family,
+      applyCard: appSetting.apply_card,
+      collectFace: appSetting.collect_face,
+    })} from ${appSetting} where ${appSetting.community_uuid} = ${input.communityUuid}`);
+  if (!setting || input.dataSource !== CODES.dataSource.selfService) return true;
+  if (input.applicationType === CODES.applicationType.card) return setting.applyCard;
+  if (input.applicationType === CODES.applicationType.faceEnrolment) return setting.collectFace;
+  const isFamily =
+    input.applicationType === CODES.applicationType.moveInRegistration &&
+    input.householdType === CODES.householdType.familyMember;
+  return !isFamily || setting.addFamily;
 }

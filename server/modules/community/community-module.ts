@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListAnswer } from '../../../schemas/generated/endpoints.ts';
-import type { Community } from '../../../schemas/generated/entities.ts';
+import type { Community, CommunitySystemConfig } from '../../../schemas/generated/entities.ts';
 import { codes } from '../../db/sql/codes.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
@@ -60,6 +60,9 @@ export const communityModule = defineModule({
     await refreshCounts(context);
     return requestExport(payload, context);
   },
+  // Of every community of the account, whichever is chosen: the page has no switcher.
+  '/control/community/v1/config/list': async ({ communityUuid: _, ...payload }, context) =>
+    (await list(payload, context)) as ListAnswer<Partial<CommunitySystemConfig>> as ListAnswer<CommunitySystemConfig>,
   '/community/v1/update': (payload, context) => updateCommunity({ ...payload }, context) as Promise<never>,
   '/control/community/v1/delete': (payload, context) => deleteCommunity({ ...payload }, context) as Promise<never>,
   '/community/v1/setting/base': (payload, context) => baseSetting({ ...payload }, context),

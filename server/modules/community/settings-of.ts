@@ -46,7 +46,7 @@ export function appSetting(payload: Values, context: CallContext): Promise<Commu
 /**
  * A payload without any setting is a question.
  *
- * @throws ApiError not-permitted for a write without its code, other-community
+ * @throws ApiError not-permitted for a write without its code, not-found
  */
 async function readOrWrite(
   payload: Values,
@@ -85,7 +85,7 @@ async function settingOf(
         and ${of.community_uuid} = any(${session.communityUuids}::text[])`);
   const known = await find();
   if (known) return known.id;
-  if (!session.communityUuids.includes(id)) throw new ApiError('other-community');
+  if (!session.communityUuids.includes(id)) throw new ApiError('not-found');
   const entity = entityOf(catalogue, endpoint);
   return database.transaction(async () => {
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${entity.name} ${id}`}, 0))`);

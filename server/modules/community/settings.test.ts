@@ -52,7 +52,7 @@ describe.each(oneDatabase)('what is set for a community, on %s', (kind) => {
       const porter = await server.login(PHONES.porter);
       expect(await porter.post(`${BASE}/load`, { id: OWN })).toMatchObject({ communityUuid: OWN });
       expect((await refusalOf(write({ cardLimitPerRoom: 5 }, BASE, porter))).code).toBe(40300);
-      expect((await refusalOf(porter.post(`${BASE}/load`, { id: OTHER }))).code).toBe(40301);
+      expect((await refusalOf(porter.post(`${BASE}/load`, { id: OTHER }))).code).toBe(40401);
     });
 
     test('of doors go to the default template and the devices on it, which keep what was set there', async () => {
