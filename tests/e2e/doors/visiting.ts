@@ -37,7 +37,7 @@ export function visiting({ doors, admin, open, asked }: ConsoleAtTheDoors): void
       const sms = rows(page).filter({ hasText: '访客通行' }).filter({ hasText: '0001' }).first();
       await sms.getByText('未使用', { exact: true }).waitFor();
       expect(await sms.getByRole('button', { name: /查看|显示/ }).count()).toBe(0);
-      expect(await page.locator('body').innerText()).not.toContain(code);
+      expect(await page.locator('body').textContent()).not.toContain(code);
       const [record] = (await admin().post<{ list: Row[] }>('/control/sms/v1/list', { phone: PHONE })).list;
       const reveal = () =>
         admin().post<Row>('/control/sensitive/v1/reveal', {
@@ -53,7 +53,6 @@ export function visiting({ doors, admin, open, asked }: ConsoleAtTheDoors): void
         openType: BY_QR_CODE,
         openResult: '1',
         direction: IN,
-        personType: '3',
         personId: id,
       });
       await goInside(page, '/record/visiting');
