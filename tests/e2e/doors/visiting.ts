@@ -56,7 +56,9 @@ export function visiting({ doors, admin, open, asked }: ConsoleAtTheDoors): void
         personId: id,
       });
       await goInside(page, '/record/visiting');
-      const visit = rows(page).filter({ hasText: '访客' }).first();
+      const visit = rows(page)
+        .filter({ hasText: /欧.*访/ })
+        .first();
       const state = async () => (await asked('/control/record/v1/visit/list', { visitorId: id })).list[0]?.visitState;
       await expect.poll(state, { timeout: 30_000 }).toBe('3');
       await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).first().click();
