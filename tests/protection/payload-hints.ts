@@ -339,6 +339,8 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/mgauth/v1/permission/sort': {
     payload: ({ catalogue }) => ({ parentId: null, menuCodes: [catalogue.menu[0]?.menuCode] }),
   },
+  '/mgauth/v1/permission/detail': { payload: ({ catalogue }) => ({ id: catalogue.menu[0]?.menuCode }) },
+  '/control/devconfig/v1/device/list': { payload: (world) => ({ templateId: mine(world, 'devConfigTemplate') }) },
   '/mgauth/v1/permission/update': { payload: ({ catalogue }) => ({ id: catalogue.menu[0]?.menuCode }) },
   '/mgauth/v1/role/create': {
     payload: ({ catalogue }) => ({

@@ -25,6 +25,7 @@ const t = table('dev_config_template', 't');
 
 const template = table('dev_config_template');
 
+const PUSH_NOW = 'now';
 const PUSH = ['village:devconfigDetail:push', 'village:devconfig:push'];
 const IN_USE: Text = {
   zh: '该模板正在被设备使用，不能修改设备类型',
@@ -56,7 +57,7 @@ export const devConfigModule = defineModule({
     create({ ...payload }, context, { after: (id) => onlyDefault(id, context) }) as Promise<never>,
 
   '/control/devconfig/v1/update': ({ pushNow, ...payload }, context) => {
-    const pushes = pushNow === '1';
+    const pushes = pushNow === PUSH_NOW;
     // Whoever may save a template may not push it, unless he holds that code, too.
     if (pushes && !PUSH.some((code) => context.session.menuCodes.has(code))) throw new ApiError('not-permitted');
     return update({ ...payload }, context, {

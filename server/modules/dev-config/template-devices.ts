@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
@@ -48,7 +47,7 @@ export async function listTemplateDevices(
     where ${t.config_template_id} = ${templateId} order by ${naturalOrder(t.device_name)}, ${t.id} limit ${MOST}`);
   const configs = rowSource(catalogue, deviceConfig, vault, [...names, 'deviceId']);
   const saved = await database.run(query`
-    select ${configs.columns} from ${sql.table('device_config')} as t
+    select ${configs.columns} from ${c}
     where ${c.device_id} = any(${rows.map(({ id }) => id)}::text[])`);
   const ofDevice = new Map(
     saved.map((row) => [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const P = '/mgauth/v1/permission';
@@ -17,7 +17,7 @@ interface Node {
   children: Node[];
 }
 
-describe.each(databaseKinds)('the menu as it is managed, on %s', (kind) => {
+describe.each(oneDatabase)('the menu as it is managed, on %s', (kind) => {
   let server: TestServer;
   let admin: RequestClient & { token: string };
   const tree = async (payload: object = {}, by: RequestClient = admin) =>

@@ -5,7 +5,7 @@ import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert } from '../../db/bulk-insert.ts';
 import { expireCodes } from '../../sms/expire-codes.ts';
 import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
-import { databaseKinds } from '../../testing/test-database.ts';
+import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const LIST = '/control/sms/v1/list';
@@ -20,7 +20,7 @@ interface Answer {
   summary: Record<string, number>;
 }
 
-describe.each(databaseKinds)('SMS on %s', (kind) => {
+describe.each(oneDatabase)('SMS on %s', (kind) => {
   let server: TestServer;
   let manager: RequestClient & { token: string };
   let committee: RequestClient & { token: string };

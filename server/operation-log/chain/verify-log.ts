@@ -93,6 +93,8 @@ export async function verifyLog({ database, keys, dataDir, known, onProgress }: 
   const isWanted = new Set(wanted.map(({ number }) => number));
 
   let lines = 0;
+  /** Seals whose line is not there, or not at its time. */
+  let gone = 0;
   const read = (from: number) => {
     if (from >= upTo) return undefined;
     const to = Math.min(from + BATCH, upTo);
@@ -106,6 +108,7 @@ export async function verifyLog({ database, keys, dataDir, known, onProgress }: 
   for (let from = place.number; next; from += BATCH) {
     const [text, wrong] = await next;
     next = read(from + BATCH);
+    gone += Number(wrong[0]?.gone ?? 0);
     for (const row of text === '' ? [] : text.split('\n')) {
       const [number = '', logId = '', logTime = '', digest = '', hash = ''] = row.split('\t');
       const here = Number(number);
@@ -144,7 +147,7 @@ export async function verifyLog({ database, keys, dataDir, known, onProgress }: 
       );
   }
   await checkWaiting(database, keys, say);
-  await checkInserted(database, say);
+  await checkInserted(database, lines - gone, say);
   const waiting = await database.first(query`select ${selected({ count: sql<number>`count(*)` })} from ${w}`);
   return { lines, waiting: Number(waiting?.count ?? 0), faults, count, head: head || undefined };
 
@@ -159,19 +162,20 @@ export async function verifyLog({ database, keys, dataDir, known, onProgress }: 
           digest: s.digest,
         })} from ${s} where ${s.number} > ${after} and ${s.number} <= ${to}),
       span as (select min("logTime") as "from", max("logTime") as "to" from seals),
-      present as materialized (
+      stored as materialized (
         select ${selected({ id: l.id, logTime: l.log_time, digest: digestOf('l') })} from ${l}
         where ${l.log_time} between (select "from" from span) and (select "to" from span))
       select ${selected({
         number: sql<number>`seals.number`,
         logId: sql<string>`seals."logId"`,
         digest: sql<string>`seals.digest`,
-        isThere: sql<boolean>`present.id is not null`,
+        isThere: sql<boolean>`stored.id is not null`,
+        gone: sql<number>`count(*) filter (where stored.id is null) over ()`,
         elsewhere: sql<boolean>`exists (select 1 from ${l} where ${l.id} = seals."logId")`,
         isOld: sql<boolean>`coalesce(seals."logTime" < ${keptFrom}::timestamptz, false)`,
       })}
-      from seals left join present on present.id = seals."logId" and present."logTime" = seals."logTime"
-      where present.id is null or present.digest <> seals.digest
+      from seals left join stored on stored.id = seals."logId" and stored."logTime" = seals."logTime"
+      where stored.id is null or stored.digest <> seals.digest
       order by seals.number limit 1000`);
   }
 }
@@ -213,12 +217,32 @@ async function checkWaiting(database: Database, keys: Pick<Keys, 'signing'>, say
   }
 }
 
-/** Counting tells in a moment that there is none. */
-async function checkInserted(database: Database, say: Say): Promise<void> {
-  const rows = await database.run(query`
-    select ${selected({ id: l.id })} from ${l}
-    where not exists (select 1 from ${s} where ${s.log_id} = ${l.id})
-      and not exists (select 1 from ${w} where ${w.log_id} = ${l.id})
-    order by ${l.log_time} limit 1000`);
-  for (const { id } of rows) say('inserted', 'No server has written it.', undefined, id);
+/**
+ * Lines that are neither sealed nor wait. Counting tells in a moment that there is none; where there is, they are looked for
+ * by the day, each within the time that a statement may take.
+ *
+ * @param sealed lines that were found by their seals
+ */
+async function checkInserted(database: Database, sealed: number, say: Say): Promise<void> {
+  const [row] = await database.run(query`
+    select ${selected({
+      lines: sql<number>`count(*)`,
+      from: sql<string | null>`min(${l.log_time})`,
+      to: sql<string | null>`max(${l.log_time})`,
+      waiting: sql<number>`(select count(*) from ${w} where exists (
+        select 1 from ${l} where ${l.id} = ${w.log_id} and ${l.log_time} = ${w.log_time}))`,
+    })} from ${l}`);
+  if (!row || Number(row.lines) === sealed + Number(row.waiting)) return;
+  const days = await database.run(query`
+    select ${selected({ day: sql<string>`day::text` })}
+    from generate_series(date_trunc('day', ${row.from}::timestamptz), ${row.to}::timestamptz, interval '1 day') as day`);
+  for (const { day } of days) {
+    const rows = await database.run(query`
+      select ${selected({ id: l.id })} from ${l}
+      where ${l.log_time} >= ${day}::timestamptz and ${l.log_time} < ${day}::timestamptz + interval '1 day'
+        and not exists (select 1 from ${s} where ${s.log_id} = ${l.id})
+        and not exists (select 1 from ${w} where ${w.log_id} = ${l.id})
+      order by ${l.log_time} limit 1000`);
+    for (const { id } of rows) say('inserted', 'No server has written it.', undefined, id);
+  }
 }

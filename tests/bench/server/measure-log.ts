@@ -20,15 +20,17 @@ export async function measureLog(lines: number, said: (line: object) => void): P
       await work();
       return Number(((performance.now() - from) / 1000).toFixed(1));
     };
-    const written = await seconds(() =>
-      database.run(sql`
+    const written = await seconds(async () => {
+      for (let from = 0; from < lines; from += BATCH) {
+        await database.run(sql`
         insert into operation_log (id, create_time, log_time, user_name, role_name, log_type, menu_name, menu_name_en,
           content, content_en, object_type, object_id, object_name, community_name, ip, request_id, result, cost_ms)
         select 'L' || lpad(n::text, 12, '0'), at, at, '账号' || n % 60, '物业', (1 + n % 12)::text, '设备列表', 'Device list',
           '修改设备「东门' || n % 900 || '」', 'Edit: Device “东门' || n % 900 || '”', 'device', 'd' || n % 900, '东门' || n % 900,
           '云杉花苑', '10.0.' || n % 250 || '.7', 'web-' || md5(n::text), case when n % 80 = 0 then 'abnormal' else 'normal' end, n % 200
-        from (select n, date_trunc('month', now()) + n * interval '0.4 seconds' as at from generate_series(1, ${lines}) as n) as made`),
-    );
+        from (select n, date_trunc('month', now()) + n * interval '0.4 seconds' as at from generate_series(${from + 1}::integer, ${Math.min(from + BATCH, lines)}::integer) as n) as made`);
+      }
+    });
     let hash = GENESIS;
     const sealed = await seconds(async () => {
       for (let from = 0; from < lines; from += BATCH) {

@@ -5,6 +5,7 @@ import { lostCard } from './lost-card.ts';
 import { registering } from './registering.ts';
 import { strangers } from './strangers.ts';
 import { vehicles } from './vehicles.ts';
+import { visiting } from './visiting.ts';
 
 const console = consoleAtTheDoors('pglite');
 
@@ -15,3 +16,4 @@ revoking(console);
 alarm(console);
 strangers(console);
 vehicles(console);
+visiting(console);

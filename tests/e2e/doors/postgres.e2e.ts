@@ -5,6 +5,7 @@ import { consoleAtTheDoors } from './console-at-the-doors.ts';
 import { lostCard } from './lost-card.ts';
 import { strangers } from './strangers.ts';
 import { vehicles } from './vehicles.ts';
+import { visiting } from './visiting.ts';
 
 describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   const console = consoleAtTheDoors('postgres');
@@ -14,4 +15,5 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   alarm(console);
   strangers(console);
   vehicles(console);
+  visiting(console);
 });
