@@ -42,6 +42,10 @@ async function asked(world: World, path: string, payload: object, caller?: Calle
   return Object(content) as Row;
 }
 
+async function openAccount(world: World): Promise<{ id: string }> {
+  return { id: await made(world, 'account', { roleId: 'OPEN_ACCOUNT', accountState: '1', sensitive: '1' }) };
+}
+
 const phoneOf = (caller: Caller) => `1580000000${callers.indexOf(caller)}`;
 
 function codeFor(world: World, phone: string, useType: string): Promise<Row> {
@@ -351,6 +355,16 @@ export const hints: Readonly<Record<string, Hint>> = {
   // A role keeps the base that it was made of.
   '/mgauth/v1/role/update': { payload: () => ({ roleCode: 'OTHER_ROLE' }) },
   '/mgauth/v1/user/create': { payload: () => ({ communityUuids: [COMMUNITY.mine] }) },
+  '/mgauth/v1/role/user/unbind': {
+    payload: () => ({ roleId: 'mine-role' }),
+    right: async (world) => ({ accountIds: [await made(world, 'account', { roleId: 'mine-role' })] }),
+  },
+  // These calls are about accounts with the base OPEN_ACCOUNT alone.
+  '/control/villageAccount/v1/add': { payload: () => ({ roleId: 'OPEN_ACCOUNT' }) },
+  '/control/villageAccount/v1/bind': { right: openAccount },
+  '/control/villageAccount/v1/detail': { right: openAccount },
+  '/control/villageAccount/v1/state': { payload: () => ({ accountState: '0' }), right: openAccount },
+  '/control/villageAccount/v1/update': { payload: () => ({ roleId: 'OPEN_ACCOUNT' }), right: openAccount },
   '/mgauth/v1/user/state': { payload: () => ({ accountState: '0' }) },
   '/location/v1/detail': { payload: () => ({ zoningCode: sampleText['region-code'](1) }) },
   '/location/v1/geocode': { payload: () => ({ address: '浙江省杭州市' }) },

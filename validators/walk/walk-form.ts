@@ -1,13 +1,6 @@
-import type {
-  Field,
-  FormAction,
-  FormBlock,
-  Load,
-  Operation,
-  Outcome,
-  Section,
-} from '../../schemas/generated/grammar.ts';
+import type { Field, FormAction, FormBlock, Load, Outcome, Section } from '../../schemas/generated/grammar.ts';
 import type { KnownFields } from '../catalogue.ts';
+import { choiceOperations } from '../model/choice-operations.ts';
 import { answerFields, takenFields } from '../model/payload-fields.ts';
 import { nearNames } from '../near-names.ts';
 import type { BlockContext, FieldContext, FieldName, FieldObject, FormInfo } from '../nodes.ts';
@@ -235,17 +228,12 @@ function walkField(field: FieldObject, context: FieldContext, walk: Walk): void 
     const { endpoint } = optionsFrom;
     walk.emit(
       'call',
-      { endpoint, place: at(optionsFrom, 'endpoint'), user: 'field', operations: choicesOf(field) },
+      { endpoint, place: at(optionsFrom, 'endpoint'), user: 'field', operations: choiceOperations(field) },
       context,
     );
     walkAsked(optionsFrom, 'params', context, walk);
   }
   walkRows(field, context, walk);
-}
-
-/** The widgets of whole trees ask for the tree; all others ask for choices, page by page. */
-function choicesOf({ widget }: FieldObject): readonly Operation[] {
-  return widget === 'permissionTree' || widget === 'treeSelect' ? ['options', 'tree', 'action'] : ['options'];
 }
 
 function walkHints({ hints }: FieldObject, context: FieldContext, walk: Walk): void {

@@ -27,9 +27,9 @@ export async function updateAccount(
   const { id, revision } = payload;
   return auditedWrite(context, entity, { logType: CODES.logType.update, verb: '修改', objectId: id }, async () => {
     const record = await lockAccount(context, id);
-    await checked?.(record);
     checkRevision(record, revision);
     const given = changedValues(entity, endpoint, payload, language, record);
+    await checked?.(record);
     const values = await accountValues(given, record, context);
     // The own number takes two codes (/api/v2/user/modify/phone), and no account can give up its own role.
     // Nor does it prolong itself.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MenuNode } from '../../../schemas/generated/grammar.ts';
+import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { menuNow } from '../permission/menu-changes.ts';
@@ -37,13 +38,11 @@ export async function changeInWords({ roleId, menuCodes }: Wanted, context: Call
   const nodes = (await menuNow(context)).flatMap((group) => group.children ?? []).flatMap(pageAndButtons);
   const added = nodes.filter(({ node }) => after.has(node.menuCode) && !before.has(node.menuCode));
   const removed = nodes.filter(({ node }) => before.has(node.menuCode) && !after.has(node.menuCode));
-  const held = await context.database.first(
-    sql<{
-      count: number;
-    }>`select count(*)::integer as count from ${account} where ${account.role_id} = ${role?.id ?? ''}`,
-  );
+  const held = await context.database.first(query`
+    select ${selected({ count: sql<number>`count(*)::integer` })} from ${account}
+    where ${account.role_id} = ${role?.id ?? ''}`);
   const { language } = context;
-  const parts = [...told(added, 'more', language), ...told(removed, 'less', language)];
+  const parts = [...sentencesOf(added, 'more', language), ...sentencesOf(removed, 'less', language)];
   const none = language === 'zh' ? '与已保存的权限相同' : 'The same as stored';
   return {
     changed: parts.length > 0,
@@ -54,28 +53,28 @@ export async function changeInWords({ roleId, menuCodes }: Wanted, context: Call
   };
 }
 
-interface Told {
+interface Changed {
   node: MenuNode;
   page: MenuNode;
 }
 
-function pageAndButtons(page: MenuNode): Told[] {
+function pageAndButtons(page: MenuNode): Changed[] {
   return [{ node: page, page }, ...(page.children ?? []).map((node) => ({ node, page }))];
 }
 
-function told(changes: readonly Told[], way: 'more' | 'less', language: 'zh' | 'en'): string[] {
+function sentencesOf(changes: readonly Changed[], way: 'more' | 'less', language: 'zh' | 'en'): string[] {
   const of = (type: MenuNode['type']) => changes.filter(({ node }) => node.type === type);
   return [...sentence(of('button'), BUTTONS, way, language), ...sentence(of('menu'), PAGES, way, language)];
 }
 
-function sentence(changes: readonly Told[], kind: Kind, way: 'more' | 'less', language: 'zh' | 'en'): string[] {
+function sentence(changes: readonly Changed[], kind: Kind, way: 'more' | 'less', language: 'zh' | 'en'): string[] {
   if (changes.length === 0) return [];
-  const rank = ({ node }: Told) => {
+  const rank = ({ node }: Changed) => {
     const at = GRAVE.findIndex((one) => one.test(node.menuCode));
     return at < 0 ? GRAVE.length : at;
   };
   const first = changes.toSorted((one, other) => rank(one) - rank(other)).slice(0, NAMED);
-  const name = ({ node, page }: Told) =>
+  const name = ({ node, page }: Changed) =>
     node === page ? node.menuName[language] : `${page.menuName[language]}·${node.menuName[language]}`;
   const names = first.map(name).join(language === 'zh' ? '、' : ', ');
   const isAll = first.length === changes.length;

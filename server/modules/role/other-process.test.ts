@@ -50,9 +50,9 @@ describe.skipIf(!hasPostgres)('rights that are taken at another process', () => 
         select revision from ${sql.table(table)} where ${table === 'role' ? sql`id` : sql`uuid`} = ${key}`)
     )?.revision;
 
-  test('a code that the role loses is refused with the next call (40300), and the open console is told', async () => {
+  test('a code that the role loses is refused with the next call (40300), and the open console is notified', async () => {
     const token = await login(there, PHONES.committee);
-    const told: string[] = [];
+    const received: string[] = [];
     const abort = new AbortController();
     const listens = (async () => {
       const entities = ['permissionNode'];
@@ -60,10 +60,10 @@ describe.skipIf(!hasPostgres)('rights that are taken at another process', () => 
         .client(token)
         .events('/control/live/v1/listen', { entities }, abort.signal)) {
         const { entities: names = [] } = Object(data) as { entities?: string[] };
-        told.push(event === 'open' ? 'open' : names.join());
+        received.push(event === 'open' ? 'open' : names.join());
       }
     })().catch(() => {});
-    await vi.waitFor(() => expect(told).toEqual(['open']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toEqual(['open']), { timeout: 10_000 });
     const change = async () =>
       here.client(manager).post('/mgauth/v1/role/update', {
         ...{ id: CLERK, revision: await revisionOf('role', CLERK) },
@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)('rights that are taken at another process', () => 
     const { code, within } = await refusedAfter(token, change);
     expect(code).toBe(40300);
     expect(within).toBeLessThan(AT_ONCE);
-    await vi.waitFor(() => expect(told).toContain('permissionNode'), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(() => expect(received).toContain('permissionNode'), { timeout: 5_000, interval: 10 });
     // From before the change was sent.
     expect(Date.now() - since).toBeLessThan(2 * AT_ONCE);
     abort.abort();
