@@ -15,6 +15,9 @@ export const relationValueIsKey = defineRule({
       const { entity, value } = relation;
       const related = catalogue.entities.get(entity);
       if (value === undefined || !related || related.partial || !related.fields.has(value)) return;
+      // It is another entity that is meant: `relation-exists` reports the call.
+      const offered = catalogue.endpoints.get(relation.endpoint ?? '')?.entity;
+      if (offered !== undefined && offered !== entity) return;
       const isUnique = related.document.unique?.some(([only, ...others]) => only === value && others.length === 0);
       if (value === related.primaryKey || isUnique) return;
       report(at(relation, 'value'), 'shared', { entity, field: value, key: related.primaryKey });
