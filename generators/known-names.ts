@@ -71,6 +71,7 @@ function names(catalogue: Catalogue, documents: Documents, grammars: Grammars): 
     ...Object.fromEntries([...operations].map((name) => [`call.${name}`, pathsOf(name)])),
     'call.watch': pathsOf('action', 'detail'),
     'call.form': pathsOf('create', 'update', 'action'),
+    'call.choices': pathsOf('options', 'tree', 'action'),
     'call.request': pathsOf('create', 'update', 'delete', 'action'),
   };
 }

@@ -98,7 +98,7 @@ function ofParts(catalogue: Catalogue): Record<Exclude<PagePart, BlockPart | Act
     field: BY_ENTITY,
     'field.batch': { keys: { create: part('call.action'), upload: part('call.action') } },
     option: NONE,
-    optionsFrom: { keys: { endpoint: part('call.options') } },
+    optionsFrom: { keys: { endpoint: part('call.choices') } },
     derive: BY_ENTITY,
     hint: { keys: { endpoint: part('call.action') } },
     check: NONE,

@@ -50,6 +50,7 @@ beforeAll(() => {
   cpSync(join(ROOT, 'src/custom'), join(folder, 'src/custom'), { recursive: true });
   // What the project registers itself stands there by name; what it shows is nothing to this.
   for (const [file, component] of Object.entries({
+    'console-title': 'ConsoleTitle',
     'notice-preview': 'NoticePreview',
     'person-search': 'PersonSearch',
     'room-matrix': 'RoomMatrix',
@@ -57,6 +58,7 @@ beforeAll(() => {
     rmSync(join(folder, 'src/custom', file), { recursive: true });
     put(`src/custom/${file}/${file}.tsx`, `export const ${component} = () => null;\n`);
   }
+  put('src/custom/switch-community.ts', 'export const switchCommunity = async () => {};\n');
   put('schemas/custom.json', readFileSync(join(ROOT, 'schemas/custom.json'), 'utf8'));
   put('tsconfig.json', JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: ['src/custom'] }));
   for (const [what, name] of Object.entries(MADE))
