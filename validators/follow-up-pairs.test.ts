@@ -403,6 +403,18 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'library:author' } },
   },
   {
+    rule: 'required-not-readonly',
+    cause: { pointer: '/properties/number/readOnly', file: 'entities/repairOrder.json' },
+    follows: { pointer: '/effects/0/create/values', file: 'entities/alarm.json' },
+    stays: { pointer: '/effects/0/create/values', file: 'entities/repairOrder.json' },
+  },
+  {
+    rule: 'lifecycle-reachable',
+    cause: { pointer: '/lifecycle/transitions/done/to', file: 'entities/order.json' },
+    follows: { pointer: '/head/steps/2', file: 'pages/order/detail.json' },
+    stays: { pointer: '/head/steps/2', file: 'entities/order.json' },
+  },
+  {
     rule: 'endpoint-duplicate',
     cause: { pointer: '/endpoints/~1book~1choices', file: CALLS, names: { endpoint: '/book/choices' } },
     follows: { pointer: '/fields/0/optionsFrom/endpoint', names: { endpoint: '/book/choices' } },

@@ -459,6 +459,18 @@ export const PAIRS: readonly Pair[] = [
       !isInFile(cause, followUp) && followUp.said?.names.dictionary === cause.said?.names.dictionary,
   },
   { cause: 'required-not-readonly', follows: ['form-field-writable', 'import-columns'], of: isOfField },
+  // An effect that makes such a record does not fill in what its author never meant to be required.
+  {
+    cause: 'required-not-readonly',
+    follows: ['effect-values-fit'],
+    of: (cause, followUp) => !isInFile(cause, followUp) && followUp.file.startsWith('entities/'),
+  },
+  // A state that nothing leads to is no step either.
+  {
+    cause: 'lifecycle-reachable',
+    follows: ['head-steps'],
+    of: (cause, followUp) => !isInFile(cause, followUp),
+  },
   { cause: 'operation-fits-path', follows: ['update-has-record', 'success-fits-call'], of: isOfCall },
   // A name that is none, or may not be there, has replaced the one that pages use.
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['filter-operator'], of: isOfCall },

@@ -3,6 +3,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
+import { LoadFailed } from '../looks/load-failed.tsx';
+import { failureReason } from '../request/failures.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { RelationSelect } from './relation-select.tsx';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
@@ -17,11 +19,16 @@ const BUILDING = 'building ';
 export function DevicePicker(input: WidgetInput) {
   const { value, props, parentValue, scopes } = input;
   const devices = useOptions(props.options, textsOf(value), { parent: parentValue, scopes });
-  const { found, search } = devices;
+  const { found, state, failure, search } = devices;
+  const t = useTexts();
   const [inBuildings, setInBuildings] = useState(false);
   useEffect(() => search(''), [search]);
   // A search that finds nothing does not change the tree into a list.
   if (!inBuildings && found.some((device) => buildingOf(device) !== undefined)) setInBuildings(true);
+  if (state === 'failed' && !inBuildings && found.length === 0) {
+    const reason = failure && failureReason(failure, t);
+    return <LoadFailed text={t('list.loadFailed')} {...(reason && { more: reason })} onRetry={() => search('')} />;
+  }
   return inBuildings ? <DeviceTree {...input} devices={devices} /> : <RelationSelect {...input} />;
 }
 

@@ -11,7 +11,8 @@ import { useCountdown } from './use-countdown.ts';
 
 /** Seconds between two codes. @see product spec section 9 */
 const RESEND_SECONDS = 60;
-/** How the own number is shown. */
+/** The field with the number that the account has now; how it is shown. */
+const OWN = 'oldPhone';
 const OWN_MASKED = /^\d{3}\*{4}\d{4}$/;
 
 /** A code that is sent to the phone in the field `phone`, or the one that `into` names as its part `phone`. */
@@ -26,8 +27,9 @@ export function SmsCodeInput(input: WidgetInput) {
 
   const send = async () => {
     const phone = String(read?.(props.into?.phone ?? 'phone') ?? '').trim();
-    // A masked number passes as a value: the server knows the own one by it, and sends nothing to any other.
-    if (phone === '' || !(OWN_MASKED.test(phone) || (!phone.includes('*') && mobile.test(phone)))) {
+    // A masked number passes as a value, but nothing can be sent to it: except to the own one, which nobody types.
+    const isOwn = props.into?.phone === OWN && OWN_MASKED.test(phone);
+    if (phone === '' || !(isOwn || (!phone.includes('*') && mobile.test(phone)))) {
       message.error(t('widget.phoneFirst'));
       return;
     }

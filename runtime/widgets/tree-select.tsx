@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
 import { useRead } from '../data/use-read.ts';
+import { LoadFailed } from '../looks/load-failed.tsx';
+import { failureReason } from '../request/failures.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
 import { useControl } from './use-control.ts';
 import { narrowedBy } from './use-options.ts';
@@ -29,21 +31,28 @@ interface Branch {
 export function TreeSelect(input: WidgetInput) {
   const { value, onChange, props, required, parentValue, scopes } = input;
   const t = useTexts();
+  const control = useControl(input, 'choose');
   const multiple = isMultiple(props);
   const endpoint = props.options?.endpoint;
   const payload = narrowedBy(props.options, parentValue, scopes);
-  const { content, failure } = useRead<unknown>(endpoint ? { endpoint, payload } : undefined);
+  const { content, failure, reload } = useRead<unknown>(endpoint ? { endpoint, payload } : undefined);
   const nodes = useMemo(() => readChoices(content), [content]);
   const names = useMemo(() => namesOf(nodes), [nodes]);
   const chosen = textsOf(value).map((each) => ({
     value: each,
-    label: names.get(each) ?? t(content === undefined && !failure ? 'list.loading' : 'widget.gone'),
+    label: names.get(each) ?? t(content === undefined ? 'list.loading' : 'widget.gone'),
   }));
+  // A value of the tree that is not in the answer, or not yet, is still one: antd asks for its node.
+  const unknown = chosen
+    .filter((each) => !names.has(each.value))
+    .map((each) => ({ value: each.value, title: each.label, disabled: false, selectable: true, children: [] }));
+  if (failure && content === undefined)
+    return <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />;
   return (
     <AntdTreeSelect
-      {...useControl(input, 'choose')}
+      {...control}
       className="rt-widget"
-      treeData={nodes.map((node) => branch(node, multiple))}
+      treeData={[...nodes.map((node) => branch(node, multiple)), ...unknown]}
       treeCheckable={multiple}
       showCheckedStrategy="SHOW_CHILD"
       labelInValue
@@ -55,9 +64,7 @@ export function TreeSelect(input: WidgetInput) {
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: 'rt-records-popup' } }}
-      notFoundContent={t(
-        failure ? 'filter.optionsFailed' : content === undefined ? 'list.loading' : 'filter.noOptions',
-      )}
+      notFoundContent={t(content === undefined ? 'list.loading' : 'filter.noOptions')}
       onChange={(picked) => {
         const values = (Array.isArray(picked) ? picked : picked ? [picked] : [])
           .map((each) => String(each.value))
@@ -70,13 +77,16 @@ export function TreeSelect(input: WidgetInput) {
   );
 }
 
-/** Nodes without a value are left out. */
-function readChoices(answer: unknown): readonly Choice[] {
+/** Nodes without a value are left out, and those whose value another one has already. */
+function readChoices(answer: unknown, known = new Set<string>()): readonly Choice[] {
   const list: unknown = Array.isArray(answer) ? answer : Object(answer).children;
   if (!Array.isArray(list)) return [];
-  return list
-    .filter((node) => typeof Object(node).value === 'string')
-    .map((node: Choice) => ({ ...node, children: readChoices(node.children) }));
+  return list.flatMap((node: Choice) => {
+    const { value } = Object(node);
+    if (typeof value !== 'string' || known.has(value)) return [];
+    known.add(value);
+    return [{ ...node, children: readChoices(node.children, known) }];
+  });
 }
 
 /** Value → name, of the leaves. */

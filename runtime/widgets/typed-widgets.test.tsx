@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LABEL, showWidget } from '../testing/show-widget.tsx';
@@ -143,6 +143,16 @@ describe('smsCode', () => {
     fireEvent.click(send());
     expect(await screen.findByText('请输入正确的手机号码')).toBeTruthy();
     expect(calls).toEqual([]);
+  });
+
+  it('sends a code to the own number, which is shown masked', async () => {
+    const { callsTo } = showWidget('smsCode', {
+      props: { into: { phone: 'oldPhone' } },
+      others: { oldPhone: '138****8000' },
+      answers: { [CODE]: () => ({}) },
+    });
+    fireEvent.click(send());
+    await waitFor(() => expect(callsTo(CODE)).toHaveLength(1));
   });
 
   it('is free again when nothing could be sent', async () => {

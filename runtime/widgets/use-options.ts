@@ -3,6 +3,7 @@ import type { ResolvedOptions } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { resolveValue, type Scopes } from '../core/values.ts';
 import { useData } from '../data/data-context.tsx';
+import { RequestFailure } from '../request/failures.ts';
 
 /** A choice of an options call; fields besides value and label distinguish similar ones. */
 export interface Option {
@@ -19,6 +20,8 @@ export interface OptionsState {
   /** Whether the labels of values that are set already are still being loaded. */
   labelling: boolean;
   state: 'idle' | 'loading' | 'failed';
+  /** Why the last search failed. */
+  failure?: RequestFailure | undefined;
   /** Loads choices. @param delay milliseconds: the user is still typing */
   search(keyword: string, delay?: number): void;
 }
@@ -56,6 +59,7 @@ export function useOptions(
   const known = useRef(new Map<string, Option>());
   const [found, setFound] = useState(NONE);
   const [state, setState] = useState<OptionsState['state']>('idle');
+  const [failure, setFailure] = useState<RequestFailure>();
   const pending = useRef<{ abort: AbortController; timer?: ReturnType<typeof setTimeout> }>(undefined);
   const communityUuid = anyCommunity ? undefined : community?.communityUuid;
 
@@ -87,8 +91,10 @@ export function useOptions(
             setFound(list);
             setState('idle');
           },
-          () => {
-            if (!abort.signal.aborted) setState('failed');
+          (cause) => {
+            if (abort.signal.aborted) return;
+            setState('failed');
+            setFailure(cause instanceof RequestFailure ? cause : undefined);
           },
         );
       };
@@ -126,6 +132,7 @@ export function useOptions(
     labelled,
     labelling: endpoint !== undefined && unlabelled !== '' && unlabelled !== asked,
     state,
+    failure: state === 'failed' ? failure : undefined,
     search,
   };
 }

@@ -16,8 +16,8 @@ import { deliverToNewcomers } from '../modules/notice/deliver-notice.ts';
 import { expirePictures, type UsedPictures } from '../modules/picture/expire-pictures.ts';
 import { pruneLimits } from '../modules/session/code-limits.ts';
 import { expirePasses } from '../modules/visitor/expire-passes.ts';
-import { keepChainWithin } from '../operation-log/chain/keep-chain-within.ts';
 import { type ChainMemory, sealLines } from '../operation-log/chain/seal-lines.ts';
+import { trimChain } from '../operation-log/chain/trim-chain.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
@@ -33,7 +33,7 @@ const HOUR = 60 * MINUTE;
 
 /** What is taken away by its age is said before it is gone. */
 async function maintainRecords(services: Services): Promise<void> {
-  await keepChainWithin(services);
+  await trimChain(services);
   await maintainPartitions(services);
 }
 

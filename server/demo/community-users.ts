@@ -11,7 +11,7 @@ import type { DemoResident } from './people.ts';
 type UserRow = Omit<DemoRow<CommunityUser>, 'spaceName' | 'householdType' | 'activeThisWeek' | 'newThisWeek'>;
 
 const DAY_SECONDS = 86_400;
-/** Of each community, besides the residents: who has signed up and was not verified yet, and who has closed it again. */
+/** Of each community, besides the residents: who has signed up and was not verified yet. */
 const WAITING = 6;
 const CLOSED = 3;
 /** Residents without the app whose user was disabled. */
@@ -37,7 +37,7 @@ const clientTypeOf = weightedPick<ClientTypeCode>([
   [CODES.clientType.iOS, 14],
 ]);
 
-/** The users of the client app: every resident who uses it, some who wait, a few who were disabled or have closed it. */
+/** The users of the client app: every resident who uses it, some who wait, a few who were disabled. */
 export function communityUserRows(communities: readonly CommunityParts[], clock: DemoClock): UserRow[] {
   return communities.flatMap((parts) => {
     const { plan, residents } = parts;
@@ -110,7 +110,7 @@ function withoutResident({ identities }: CommunityParts, isWaiting: boolean, ran
     residentId: null,
     householdId: null,
     verificationState: isWaiting && random.chance(0.3) ? CODES.verificationState.failed : null,
-    userState: isWaiting ? CODES.userState.active : CODES.userState.closed,
+    userState: isWaiting ? CODES.userState.active : CODES.userState.disabled,
     lastActiveTime: timeText(at + (isWaiting ? 60 : random.below(3_000))),
     clientType: clientTypeOf(random),
     openCount: 0,

@@ -32,7 +32,12 @@ export function kindField({ fields, unique }: CatalogueEntity): string | undefin
     .flatMap((one) => one.filter((field) => fields[field]?.dictionary !== undefined))[0];
 }
 
-/** The word of that code. */
+/** A community has one of it, such as its settings. */
+function isOneOfCommunity({ unique }: CatalogueEntity): boolean {
+  return unique.some((one) => [one].flat().join() === 'communityUuid');
+}
+
+/** The word of that code; what a community has one of is called by its title. */
 export function kindIn(
   { dictionaries }: Catalogue,
   entity: CatalogueEntity,
@@ -40,7 +45,8 @@ export function kindIn(
 ): string | undefined {
   const field = kindField(entity);
   const values = dictionaries[entity.fields[field ?? '']?.dictionary ?? '']?.values;
-  return field === undefined ? undefined : values?.find(({ value }) => value === shown[field])?.label.zh;
+  if (field === undefined) return isOneOfCommunity(entity) ? entity.title.zh : undefined;
+  return values?.find(({ value }) => value === shown[field])?.label.zh;
 }
 
 /** A line of a log names no more than these. */
@@ -78,7 +84,7 @@ export async function namesOf(
 ): Promise<Name[]> {
   const fields = [...new Set([...(label === undefined ? [] : [label]), ...nameFields(entity)])];
   const kind = kindField(entity) ?? [];
-  if (entity.readModel || (fields.length === 0 && kind.length === 0) || values.length === 0) return [];
+  if (entity.readModel || (fields.length === 0 && kind.length === 0 && !isOneOfCommunity(entity)) || values.length === 0) return [];
   const source = rowSource(catalogue, entity, vault, [...new Set([...fields, ...[kind].flat(), entity.primaryKey])]);
   const rows = await database.run(query`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}

@@ -1,12 +1,12 @@
 import { createLiveLine } from '../../runtime/live/live-line.ts';
 import { createClient } from '../../runtime/request/create-client.ts';
+import { followCommunities } from '../community/follow-communities.ts';
 import { loadConfig } from '../core/config.ts';
 import type { ConsoleParts } from '../core/console-context.tsx';
 import { notingClient } from '../error-log/noting-client.ts';
 import { storeFailure } from '../failures/failure-backup.ts';
 import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
 import { loadFingerprint } from '../session/fingerprint.ts';
-import { followCommunities } from '../session/follow-communities.ts';
 import { followMenu } from '../session/follow-menu.ts';
 import { followSession } from '../session/follow-session.ts';
 import { usePreferences } from '../stores/preferences.ts';

@@ -10,9 +10,9 @@ import { makeMigratedDatabase } from '../../testing/migrated-database.ts';
 import { databasesThatDiffer } from '../../testing/test-database.ts';
 import { catalogue } from '../../testing/test-server.ts';
 import { writeOperationLog } from '../write-operation-log.ts';
-import { keepChainWithin } from './keep-chain-within.ts';
 import { DIGESTED, digestOf } from './row-digest.ts';
 import { type ChainMemory, sealLines } from './seal-lines.ts';
+import { trimChain } from './trim-chain.ts';
 import { verifyLog } from './verify-log.ts';
 
 const CONFIG = { keepRecordsMonths: 36 };
@@ -307,7 +307,7 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
     const inMonths = (months: number) =>
       new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months, 15));
     const now = inMonths(38);
-    await keepChainWithin({ catalogue, database, keys, config: CONFIG }, now);
+    await trimChain({ catalogue, database, keys, config: CONFIG }, now);
     await run(sql`delete from operation_log`);
     expect(await faults()).toEqual([]);
     await write(2);
@@ -316,7 +316,7 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
     expect(await faults()).toEqual([]);
     await run(sql`delete from operation_log where log_time >= now() - interval '1 minute' and id = ${await idOf(12)}`);
     // Its age is that of lines that may be gone: with an earlier moment it is a gap.
-    await keepChainWithin({ catalogue, database, keys, config: CONFIG }, new Date());
+    await trimChain({ catalogue, database, keys, config: CONFIG }, new Date());
     expect(await faults()).toContain('missing 12');
   });
 });

@@ -54,7 +54,7 @@ export function staff({ doors, open, asked, find, newestOpening }: ConsoleAtTheD
   );
 
   test(
-    'the time that doors stay unlocked is saved, and the doors on the default template are told at once',
+    'the time that doors stay unlocked is saved, and the doors on the default template are said at once',
     async () => {
       const sn = doors().prepared.unitDoor;
       const page = await open('/village/basicSetting');
@@ -62,9 +62,9 @@ export function staff({ doors, open, asked, find, newestOpening }: ConsoleAtTheD
       await seconds.fill('17');
       await page.locator('section:visible').getByRole('button', { name: '保存', exact: true }).click();
       await page.getByText('保存成功').waitFor();
-      const told = () =>
+      const said = () =>
         (doors().ordered(sn, 'configure')?.values as { openSeconds?: number } | undefined)?.openSeconds;
-      await expect.poll(told, { timeout: 20_000 }).toBe(17);
+      await expect.poll(said, { timeout: 20_000 }).toBe(17);
       // Who does not register by himself needs nobody's approval.
       await page.getByText('登记需人工审批').waitFor();
       await page.locator('[data-field=registerEnabled]:visible').getByRole('switch').click();

@@ -1,9 +1,9 @@
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
-import { useCommunityDialog } from '../community/community-dialog-store.ts';
-import { selectNewCommunity } from '../community/select-new-community.ts';
+import { chooseCommunity } from '../session/choose-community.ts';
 import { useSession } from '../stores/session.ts';
-import { chooseCommunity } from './choose-community.ts';
+import { useCommunityDialog } from './community-dialog-store.ts';
+import { selectNewCommunity } from './select-new-community.ts';
 
 /**
  * Asks for the account's communities again: a new one is the one to work on, a new name is shown, and one that was deleted is left.

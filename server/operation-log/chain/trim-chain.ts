@@ -21,10 +21,7 @@ interface Dependencies {
  * Says from when on lines are kept, before the months before that are taken away, and forgets seals of lines that are gone: what
  * goes by its age is no gap. A server has signed from when on: whoever takes away other lines cannot say that.
  */
-export async function keepChainWithin(
-  { catalogue, config, database, keys }: Dependencies,
-  now = new Date(),
-): Promise<void> {
+export async function trimChain({ catalogue, config, database, keys }: Dependencies, now = new Date()): Promise<void> {
   const partition = catalogue.entities.operationLog?.partition;
   if (!partition || config.keepRecordsMonths === 0) return;
   const months = Math.max(config.keepRecordsMonths, partition.keepMonths ?? 0);
