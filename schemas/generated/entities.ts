@@ -4268,7 +4268,7 @@ export interface Lifecycles {
   application: { state: ApprovalStateCode; transition: "askOwner" | "confirm" | "refuse" | "withdraw" | "pass" | "reject" | "reopen" | "expire" | "revoke" };
   blackList: { state: BlackStateCode; transition: "expire" | "remove" };
   capacityEvent: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
-  communityUser: { state: UserStateCode; transition: "disable" | "enable" | "close" };
+  communityUser: { state: UserStateCode; transition: "disable" | "enable" };
   doorPermission: { state: PermissionStateCode; transition: "begin" | "postpone" | "expire" | "renew" | "reschedule" | "freeze" | "thaw" | "revoke" };
   facePicture: { state: FaceStateCode; transition: "pass" | "reject" | "disable" | "enable" | "end" };
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };

@@ -84,7 +84,12 @@ export async function namesOf(
 ): Promise<Name[]> {
   const fields = [...new Set([...(label === undefined ? [] : [label]), ...nameFields(entity)])];
   const kind = kindField(entity) ?? [];
-  if (entity.readModel || (fields.length === 0 && kind.length === 0 && !isOneOfCommunity(entity)) || values.length === 0) return [];
+  if (
+    entity.readModel ||
+    (fields.length === 0 && kind.length === 0 && !isOneOfCommunity(entity)) ||
+    values.length === 0
+  )
+    return [];
   const source = rowSource(catalogue, entity, vault, [...new Set([...fields, ...[kind].flat(), entity.primaryKey])]);
   const rows = await database.run(query`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}

@@ -16,7 +16,7 @@ export const ALL_HOSTILE = HOSTILE.join(' ');
 
 /** The same answer with every text in it hostile, but those by which records are told apart. */
 export function poisoned(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return /^(id|jobId)$|Id$/.test(key) ? value : ALL_HOSTILE;
+  if (typeof value === 'string') return /^(id|jobId|uuid|menuCode)$|Id$/.test(key) ? value : ALL_HOSTILE;
   if (Array.isArray(value)) return value.map((each) => poisoned(each, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]));
