@@ -2,6 +2,7 @@ import type { Catalogue, Operation, Text } from '../schemas/generated/grammar.ts
 import type { Documents } from '../validators/documents.ts';
 import type { JsonObject } from '../validators/json.ts';
 import { cellFits } from '../validators/model/cell-fit.ts';
+import { choiceOperations } from '../validators/model/choice-operations.ts';
 import { registeredOf } from '../validators/model/custom-sections.ts';
 import { deriveSignatures } from '../validators/model/derive-signature.ts';
 import { widgetFits } from '../validators/model/widget-fit.ts';
@@ -71,7 +72,7 @@ function names(catalogue: Catalogue, documents: Documents, grammars: Grammars): 
     ...Object.fromEntries([...operations].map((name) => [`call.${name}`, pathsOf(name)])),
     'call.watch': pathsOf('action', 'detail'),
     'call.form': pathsOf('create', 'update', 'action'),
-    'call.choices': pathsOf('options', 'tree', 'action'),
+    'call.choices': pathsOf(...choiceOperations({ widget: 'treeSelect' })),
     'call.request': pathsOf('create', 'update', 'delete', 'action'),
   };
 }

@@ -404,7 +404,7 @@ const CASES: readonly Case[] = [
   },
   {
     rule: 'required-not-readonly',
-    cause: { pointer: '/properties/number/readOnly', file: 'entities/repairOrder.json' },
+    cause: { pointer: '/properties/number/readOnly', file: 'entities/repairOrder.json', names: { field: 'number' } },
     follows: { pointer: '/effects/0/create/values', file: 'entities/alarm.json' },
     stays: { pointer: '/effects/0/create/values', file: 'entities/repairOrder.json' },
   },

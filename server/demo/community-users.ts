@@ -8,7 +8,10 @@ import { demoName } from './names.ts';
 import type { DemoResident } from './people.ts';
 
 /** Without what joins and computations answer. */
-type UserRow = Omit<DemoRow<CommunityUser>, 'spaceName' | 'householdType' | 'activeThisWeek' | 'newThisWeek'>;
+type UserRow = Omit<
+  DemoRow<CommunityUser>,
+  'userNo' | 'spaceName' | 'householdType' | 'activeThisWeek' | 'newThisWeek'
+>;
 
 const DAY_SECONDS = 86_400;
 /** Of each community, besides the residents: who has signed up and was not verified yet. */
@@ -54,7 +57,6 @@ export function communityUserRows(communities: readonly CommunityParts[], clock:
       return {
         ...baseFields(id, at, '客户端'),
         communityUuid: plan.communityUuid,
-        userNo: `U${String(index + 1).padStart(6, '0')}`,
         ...row,
         registerTime: timeText(at),
       };
@@ -64,7 +66,7 @@ export function communityUserRows(communities: readonly CommunityParts[], clock:
 
 type Drawn = Omit<
   UserRow,
-  'id' | 'createTime' | 'updateTime' | 'createBy' | 'revision' | 'communityUuid' | 'userNo' | 'registerTime'
+  'id' | 'createTime' | 'updateTime' | 'createBy' | 'revision' | 'communityUuid' | 'registerTime'
 > & {
   at: number;
 };

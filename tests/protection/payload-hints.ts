@@ -223,6 +223,9 @@ export const hints: Readonly<Record<string, Hint>> = {
       return { id };
     },
   },
+  // Everything is on at first.
+  '/community/v1/setting/base': { payload: () => ({ registerEnabled: false }) },
+  '/community/v1/setting/app': { payload: () => ({ appOpen: false }) },
   '/control/worker/v1/delete': {
     right: async (world) => ({ id: await made(world, 'worker', { staffState: '2' }) }),
   },
