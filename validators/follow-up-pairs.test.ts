@@ -409,6 +409,18 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/effects/0/create/values', file: 'entities/repairOrder.json' },
   },
   {
+    rule: 'custom-registered',
+    cause: { pointer: '/fields/1/widget' },
+    follows: { pointer: '/fields/1/optionsFrom/endpoint' },
+    stays: { pointer: '/fields/2/optionsFrom/endpoint' },
+  },
+  {
+    rule: 'entity-format-fits-type',
+    cause: { pointer: '/properties/age/format', file: ENTITY },
+    follows: { pointer: '/properties/age/computed', file: ENTITY },
+    stays: { pointer: '/properties/price/computed', file: ENTITY },
+  },
+  {
     rule: 'lifecycle-reachable',
     cause: { pointer: '/lifecycle/transitions/done/to', file: 'entities/order.json' },
     follows: { pointer: '/head/steps/2', file: 'pages/order/detail.json' },

@@ -465,6 +465,20 @@ export const PAIRS: readonly Pair[] = [
     follows: ['effect-values-fit'],
     of: (cause, followUp) => !isInFile(cause, followUp) && followUp.file.startsWith('entities/'),
   },
+  // Which calls give choices depends on the widget.
+  {
+    cause: 'custom-registered',
+    at: /\/widget$/,
+    follows: ['endpoint-operation'],
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && followUp.pointer.startsWith(`${around(cause.pointer)}/optionsFrom/`),
+  },
+  {
+    cause: 'entity-format-fits-type',
+    at: /\/format$/,
+    follows: ['computed-fits'],
+    of: (cause, followUp) => isInFile(cause, followUp) && followUp.pointer.startsWith(`${around(cause.pointer)}/`),
+  },
   // A state that nothing leads to is no step either.
   {
     cause: 'lifecycle-reachable',
