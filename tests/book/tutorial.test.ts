@@ -43,12 +43,10 @@ describe('the tutorial, followed to the letter', () => {
     expect(done.length).toBeGreaterThan(8);
     for (const { command, fails, output, code } of done) {
       expect([command, code, output]).toEqual([command, fails ? 1 : 0, expect.any(String)]);
-      if (!fails) expect(output).toContain('0 findings');
+      if (!fails) expect(output).toMatch(/0 findings|Still to do/);
     }
     expect(done.filter(({ fails }) => fails).map(({ output }) => output)).toEqual([
-      ...['dead-dictionary', 'dead-dictionary', 'dead-entity', 'dead-entity'].map((rule) =>
-        expect.stringContaining(rule),
-      ),
+      ...['dead-dictionary', 'dead-entity'].map((rule) => expect.stringContaining(rule)),
       expect.stringContaining('roles-fit-menu'),
     ]);
   });

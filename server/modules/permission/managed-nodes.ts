@@ -1,7 +1,7 @@
 import type { Option } from '../../../schemas/generated/endpoints.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
-import type { PermissionNode } from './permission-tree.ts';
+import { everyNode, type PermissionNode } from './permission-tree.ts';
 import { shownNodes } from './shown-nodes.ts';
 
 /** A node as the page of those who manage the menu shows it. */
@@ -60,8 +60,4 @@ async function managed(context: CallContext): Promise<Managed[]> {
       children: shown(node.children, groupCode ?? node.menuCode),
     }));
   return shown((await shownNodes({}, context)).children, null);
-}
-
-function everyNode(nodes: readonly Managed[]): Managed[] {
-  return nodes.flatMap((node) => [node, ...everyNode(node.children)]);
 }

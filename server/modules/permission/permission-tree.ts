@@ -44,3 +44,8 @@ export function permissionTree(
     ];
   });
 }
+
+/** All nodes of a tree, each before what is below it. */
+export function everyNode<Node extends { children: readonly Node[] }>(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => [node, ...everyNode(node.children)]);
+}

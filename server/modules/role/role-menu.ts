@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { menuNow } from '../permission/menu-changes.ts';
-import { type PermissionNode, permissionTree } from '../permission/permission-tree.ts';
+import { everyNode, type PermissionNode, permissionTree } from '../permission/permission-tree.ts';
 import { roleFacts } from './role-facts.ts';
 
 interface Wanted {
@@ -27,8 +27,4 @@ export async function roleMenu({ roleId, parentId, keyword }: Wanted, context: C
     isLeaf: below.length === 0,
   }));
   return { children } as unknown as { children: never[] };
-}
-
-function everyNode(nodes: readonly PermissionNode[]): PermissionNode[] {
-  return nodes.flatMap((node) => [node, ...everyNode(node.children)]);
 }

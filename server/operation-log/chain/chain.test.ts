@@ -71,6 +71,14 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
     await place.remove();
   });
 
+  /** The head that the servers have signed after ten lines. */
+  let headAt10: string;
+  const putBackTo10 = async () => {
+    await run(sql`delete from operation_log where id in (${await idOf(11)}, ${await idOf(12)})`);
+    await run(sql`delete from console_log_seal where number > 10`);
+    await run(sql`update console_meta set value = ${headAt10} where name = 'logHead'`);
+  };
+
   beforeEach(async () => {
     await run(sql`delete from operation_log`);
     await run(sql`delete from console_log_seal`);
@@ -83,7 +91,19 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
     await write(7);
     expect(await seal()).toBe(7);
     expect(await verify()).toMatchObject({ lines: 10, waiting: 0, count: 0 });
+    const head = await database.first(sql<{ value: string }>`select value from console_meta where name = 'logHead'`);
+    headAt10 = head?.value ?? '';
   });
+
+  const made = () =>
+    run(sql`insert into operation_log (id, create_time, log_time, content) values ('made-up', now(), now(), '做过')`);
+  const madeAndQueued = async (mark: string) => {
+    await made();
+    await run(sql`
+      insert into console_log_waiting (log_id, log_time, mark)
+      select id, log_time, ${mark} from operation_log where id = 'made-up'`);
+    await seal();
+  };
 
   const tampering: readonly [string, () => Promise<unknown>, readonly string[]][] = [
     [
@@ -137,40 +157,9 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
       },
       ['seal 5', 'seal 6', 'seal 7', 'seal 8', 'seal 9', 'end 10'],
     ],
-    [
-      'a line is added',
-      () =>
-        run(
-          sql`insert into operation_log (id, create_time, log_time, content) values ('made-up', now(), now(), '做过')`,
-        ),
-      ['inserted'],
-    ],
-    [
-      'a line is added, and queued to be sealed',
-      async () => {
-        await run(
-          sql`insert into operation_log (id, create_time, log_time, content) values ('made-up', now(), now(), '做过')`,
-        );
-        await run(
-          sql`insert into console_log_waiting (log_id, log_time, mark) select id, log_time, 'x' from operation_log where id = 'made-up'`,
-        );
-        await seal();
-      },
-      ['changed 11'],
-    ],
-    [
-      'the same, as if it had been there before the chain',
-      async () => {
-        await run(
-          sql`insert into operation_log (id, create_time, log_time, content) values ('made-up', now(), now(), '做过')`,
-        );
-        await run(
-          sql`insert into console_log_waiting (log_id, log_time, mark) select id, log_time, 'adopted' from operation_log where id = 'made-up'`,
-        );
-        await seal();
-      },
-      ['changed 11'],
-    ],
+    ['a line is added', made, ['inserted']],
+    ['a line is added, and queued to be sealed', () => madeAndQueued('x'), ['changed 11']],
+    ['the same, as if it had been there before the chain', () => madeAndQueued('adopted'), ['changed 11']],
     [
       'two lines change places',
       async () => {
@@ -265,15 +254,11 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
   test('a database that is put back to an earlier state is found by the data folder, by a noted end, and by a process that goes on', async () => {
     const memory: ChainMemory = {};
     const dataDir = mkdtempSync(join(folder, 'data-'));
-    const before = await run(sql`select * from console_meta where name = 'logHead'`);
     await write(2);
     await seal(memory, dataDir);
     const { head } = await verify({ dataDir });
     expect(await faults({ dataDir })).toEqual([]);
-    const value = (before[0] as { value: string }).value;
-    await run(sql`delete from operation_log where id in (${await idOf(11)}, ${await idOf(12)})`);
-    await run(sql`delete from console_log_seal where number > 10`);
-    await run(sql`update console_meta set value = ${value} where name = 'logHead'`);
+    await putBackTo10();
     // In the database alone there is nothing to be seen.
     expect(await faults()).toEqual([]);
     expect(await faults({ dataDir })).toEqual(['end 12']);
@@ -281,6 +266,17 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
     await write(1);
     await seal(memory);
     expect(await faults()).toEqual(['gap 13']);
+  });
+
+  test('a restore from an older backup is accepted once the anchor is taken away before the next start', async () => {
+    const dataDir = mkdtempSync(join(folder, 'data-'));
+    await write(2);
+    await seal({}, dataDir);
+    await putBackTo10();
+    rmSync(join(dataDir, 'operation-log.anchor'));
+    await write(2);
+    expect(await seal({}, dataDir)).toBe(2);
+    expect(await verify({ dataDir })).toMatchObject({ lines: 12, count: 0 });
   });
 
   test('two processes that seal at once, while many write, make one chain', async () => {

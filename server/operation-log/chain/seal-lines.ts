@@ -14,6 +14,8 @@ const l = table('operation_log', 'l');
 
 /** Lines that are sealed in one transaction. */
 const BATCH = 2_000;
+/** One process at a time works on the chain. */
+export const CHAIN_LOCK = sql`hashtextextended('log chain', 0)`;
 /** The mark of lines that were there before the chain. */
 export const ADOPTED = 'adopted';
 /** The digest of a line that was gone or changed before it could be sealed: no line has it. */
@@ -54,7 +56,7 @@ async function sealSome({ database, keys, dataDir, memory }: Sealing): Promise<n
     const start = await readEnd<ChainStart>(database, 'logStart', keys);
     if (!any && start !== undefined) return undefined;
     const lock = await database.first(query`
-      select ${selected({ mine: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('log chain', 0))` })}`);
+      select ${selected({ mine: sql<boolean>`pg_try_advisory_xact_lock(${CHAIN_LOCK})` })}`);
     if (!lock?.mine) return undefined;
     const begun = (await readEnd<ChainStart>(database, 'logStart', keys)) || (await begin(database, keys));
     const last = await lastPlace({ database, keys, dataDir, memory }, begun);

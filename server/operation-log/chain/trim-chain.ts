@@ -7,6 +7,7 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import type { ServerConfig } from '../../settings/config.ts';
 import { type ChainStart, readEnd, writeEnd } from './chain-ends.ts';
+import { CHAIN_LOCK } from './seal-lines.ts';
 
 const s = table('console_log_seal', 's');
 
@@ -27,7 +28,7 @@ export async function trimChain({ catalogue, config, database, keys }: Dependenc
   const months = Math.max(config.keepRecordsMonths, partition.keepMonths ?? 0);
   const keptFrom = startOfMonth(addMonths(monthOf(now), -months));
   await database.transaction(async () => {
-    await database.run(sql`select pg_advisory_xact_lock(hashtextextended('log chain', 0))`);
+    await database.run(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
     const start = await readEnd<ChainStart>(database, 'logStart', keys);
     if (!start) return;
     // Only a beginning of the chain: what was sealed later than its neighbours stays, and may be without its line.
