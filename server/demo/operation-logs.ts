@@ -96,7 +96,7 @@ export function operationLogRows(accounts: readonly AccountRow[], clock: DemoClo
         objectType: null,
         objectName: null,
         objectRoute: null,
-        objectId: null,
+        objectId: logType === CODES.logType.login ? account.uuid : null,
         communityName:
           logType === CODES.logType.login || logType === CODES.logType.logout
             ? null

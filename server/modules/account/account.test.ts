@@ -171,6 +171,9 @@ describe.each(oneDatabase)('accounts on %s', (kind) => {
     expect(new Set(logs.list.map(({ userName }) => userName))).not.toContain('账号admin');
     const all = await admin.post<{ list: { userName: string }[] }>('/control/log/v1/list', { userName: '账号admin' });
     expect(all.list.length).toBeGreaterThan(0);
+    // A part of a name is that of others, too: what one account has done is asked by the whole of it.
+    const part = await admin.post<{ total: number }>('/control/log/v1/list', { userName: '账号' });
+    expect(part.total).toBe(0);
     const sms = await committee.post<{ total: number }>('/control/sms/v1/list', { phone: PHONES.manager });
     expect(sms.total).toBe(0);
   });

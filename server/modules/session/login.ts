@@ -61,17 +61,30 @@ export async function login(
       })}
       from ${a} left join ${r} on ${r.id} = ${a.role_id} where ${a.phone_index} = ${index}`);
     const by = account && { userName: account.userName, roleName: account.roleName };
+    const objectId = account?.uuid;
 
     const code = await rightCode(caller, smsCode, CODES.smsUseType.login, context);
     if (code) await spendCode(code, database);
     if (!account || !code) {
       await noteFailure(context, caller);
       if (by)
-        await writeOperationLog(context, { logType: CODES.logType.login, content: WRONG_CODE, result: 'abnormal', by });
+        await writeOperationLog(context, {
+          logType: CODES.logType.login,
+          content: WRONG_CODE,
+          result: 'abnormal',
+          objectId,
+          by,
+        });
       return new ApiError('code-wrong');
     }
     if (!account.isActive) {
-      await writeOperationLog(context, { logType: CODES.logType.login, content: DISABLED, result: 'abnormal', by });
+      await writeOperationLog(context, {
+        logType: CODES.logType.login,
+        content: DISABLED,
+        result: 'abnormal',
+        objectId,
+        by,
+      });
       return new ApiError('account-disabled');
     }
     await forgetFailures(context, caller);
@@ -83,7 +96,7 @@ export async function login(
     await database.run(sql`
       update ${accountTable} set ${assigned(accountTable, { last_login_time: sql`now()`, last_login_ip: context.ip })}
       where ${accountTable.uuid} = ${account.uuid}`);
-    await writeOperationLog(context, { logType: CODES.logType.login, content: SIGNED_IN, objectId: account.uuid, by });
+    await writeOperationLog(context, { logType: CODES.logType.login, content: SIGNED_IN, objectId, by });
     return {
       token,
       browserToken: await rememberBrowser(database, index, browserToken),

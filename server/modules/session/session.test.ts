@@ -57,6 +57,19 @@ describe.each(oneDatabase)('signing in on %s', (kind) => {
     expect(await refusalOf(login(PHONES.manager))).toMatchObject({ code: 42201, message: '验证码错误或已失效' });
   });
 
+  test('the log has it under the account, right or wrong', async () => {
+    await send(PHONES.manager);
+    await refusalOf(login(PHONES.manager, '111111'));
+    await login(PHONES.manager);
+    const lines = await server.database.run(
+      sql<object>`select object_id as id, result from operation_log order by result`,
+    );
+    expect(lines).toEqual([
+      { id: 'manager', result: 'abnormal' },
+      { id: 'manager', result: 'normal' },
+    ]);
+  });
+
   test('a code is good for five minutes', async () => {
     await send(PHONES.manager);
     await server.database.run(sql`update sms_record set expire_time = now() - interval '1 second'`);
