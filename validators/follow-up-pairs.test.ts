@@ -409,6 +409,30 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/effects/0/create/values', file: 'entities/repairOrder.json' },
   },
   {
+    rule: 'page-params-used',
+    cause: { pointer: '/params/0', file: 'pages/b.json' },
+    follows: { pointer: '/effects/0/readers/0', file: ENTITY },
+    stays: { pointer: '/effects/0/readers/0', file: 'pages/c.json' },
+  },
+  {
+    rule: 'dictionary-exists',
+    cause: { pointer: '/properties/state/dictionary', file: ENTITY },
+    follows: { pointer: '/effects/0/create/values/state', file: ENTITY },
+    stays: { pointer: '/effects/0/create/values/state', file: 'entities/author.json' },
+  },
+  {
+    rule: 'custom-registered',
+    cause: { pointer: '/columns/1/cell' },
+    follows: { pointer: '/columns/1/color' },
+    stays: { pointer: '/columns/2/color' },
+  },
+  {
+    rule: 'text-places',
+    cause: { pointer: '/nodes/0/menuName/zh', file: 'menu.json' },
+    follows: { pointer: '/title/zh' },
+    stays: { pointer: '/nodes/1/menuName/zh', file: 'menu.json' },
+  },
+  {
     rule: 'custom-registered',
     cause: { pointer: '/fields/1/widget' },
     follows: { pointer: '/fields/1/optionsFrom/endpoint' },

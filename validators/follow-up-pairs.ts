@@ -465,6 +465,23 @@ export const PAIRS: readonly Pair[] = [
     follows: ['effect-values-fit'],
     of: (cause, followUp) => !isInFile(cause, followUp) && followUp.file.startsWith('entities/'),
   },
+  // An effect that a page shows is shown by the parameter that is missing now.
+  {
+    cause: 'page-params-used',
+    follows: ['effect-readers-fit'],
+    of: (_, followUp) => followUp.file.startsWith('entities/'),
+  },
+  // Values of an effect are compared by their code tables.
+  { cause: 'dictionary-exists', at: /\/dictionary$/, follows: ['effect-values-fit'], of: isInFile },
+  // What a cell is given depends on which one it is.
+  { cause: 'custom-registered', at: /\/cell$/, follows: ['cell-fits-field'], of: isBeside },
+  // The title of a page is compared with a name that is wrong itself.
+  {
+    cause: 'text-places',
+    at: /^\/nodes\//,
+    follows: ['page-title-matches-menu'],
+    of: (cause, followUp) => !isInFile(cause, followUp),
+  },
   // Which calls give choices depends on the widget.
   {
     cause: 'custom-registered',
