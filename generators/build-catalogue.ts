@@ -75,6 +75,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     sort: entity.sort ?? NEWEST_FIRST,
     ...(entity.partition && { partition: entity.partition }),
     ...(entity.rollUp && { rollUp: entity.rollUp }),
+    ...(entity.retention && { retention: entity.retention }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),
     ...(entity.history && { history: keptChanges(entity.history, fields) }),
     ...(entity.effects && { effects: entity.effects.map((effect) => ({ ...effect, on: [effect.on].flat() })) }),

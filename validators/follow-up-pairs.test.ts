@@ -421,6 +421,32 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/effects/0/create/values/state', file: 'entities/author.json' },
   },
   {
+    rule: 'dictionary-exists',
+    cause: { pointer: '/fieldSets/a/state/dictionary', file: CALLS, names: { dictionary: 'stat' } },
+    follows: { pointer: '/params/state/from', names: { expected: 'stat', found: 'state' } },
+    stays: { pointer: '/params/state/from', names: { expected: 'color', found: 'state' } },
+  },
+  {
+    rule: 'texts-in-both-languages',
+    cause: { pointer: '/items/2/label/zh', file: 'dictionaries/post.json' },
+    follows: {
+      pointer: '/endpoints/~1book~1import/import/columns/1/example',
+      file: CALLS,
+      names: { dictionary: 'post' },
+    },
+    stays: {
+      pointer: '/endpoints/~1book~1import/import/columns/1/example',
+      file: CALLS,
+      names: { dictionary: 'color' },
+    },
+  },
+  {
+    rule: 'retention-fits',
+    cause: { pointer: '/retention/0/days/entity', file: ENTITY },
+    follows: { pointer: '/retention/0/days/field', file: ENTITY },
+    stays: { pointer: '/retention/1/days/field', file: ENTITY },
+  },
+  {
     rule: 'custom-registered',
     cause: { pointer: '/columns/1/cell' },
     follows: { pointer: '/columns/1/color' },

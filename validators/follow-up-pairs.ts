@@ -473,6 +473,22 @@ export const PAIRS: readonly Pair[] = [
   },
   // Values of an effect are compared by their code tables.
   { cause: 'dictionary-exists', at: /\/dictionary$/, follows: ['effect-values-fit'], of: isInFile },
+  // So are values that are sent.
+  {
+    cause: 'dictionary-exists',
+    at: /\/dictionary$/,
+    follows: ['sent-value-fits'],
+    of: ({ said }, followUp) =>
+      [followUp.said?.names.expected, followUp.said?.names.found].includes(said?.names.dictionary ?? ''),
+  },
+  // A cell of a file calls a code by its label.
+  {
+    cause: 'texts-in-both-languages',
+    follows: ['import-example-fits'],
+    of: ({ file }, followUp) => file === `dictionaries/${followUp.said?.names.dictionary}.json`,
+  },
+  // The days are looked for in the entity that is no setting.
+  { cause: 'retention-fits', at: /\/days\/entity$/, follows: ['field-exists'], of: isBeside },
   // What a cell is given depends on which one it is.
   { cause: 'custom-registered', at: /\/cell$/, follows: ['cell-fits-field'], of: isBeside },
   // The title of a page is compared with a name that is wrong itself.

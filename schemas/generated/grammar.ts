@@ -62,6 +62,8 @@ export type CatalogueEntity = {
   partition?: Partition;
   /** How its rows are counted by day. */
   rollUp?: RollUp;
+  /** For how long its rows, or fields of theirs, are stored. */
+  retention?: Retention[];
   /** Its state table. */
   lifecycle?: Lifecycle;
   /** Its records have a history, which keeps the changes of these fields. */
@@ -753,6 +755,8 @@ export type EntityDocument = {
   sort?: Sort;
   partition?: Partition;
   rollUp?: RollUp;
+  /** For how long records, or single fields of theirs, are stored: so many days as a setting of their community says. What is older goes for good, once a day. */
+  retention?: Retention[];
   lifecycle?: Lifecycle;
   history?: History;
   /** What follows by itself when a record is created, changed, moved by a transition or due: other records are created or changed, inboxes and phones are told, doors are commanded. It happens in the transaction of what it follows, in this order: all of it or nothing. */
@@ -788,6 +792,21 @@ export type RollUp = {
   groups?: FieldName[];
   /** Numbers that are added up as well, for sums and averages: integers, or numbers that say their decimals. */
   sums?: FieldName[];
+};
+
+/** What is older than a setting says goes: whole records, or the fields that are named. A setting that was changed counts a day later, so that a mistake can be taken back. */
+export type Retention = {
+  /** The moment from which days count: a stored date-time that an index finds by community. Records that have none stay. */
+  since: FieldName;
+  /** The setting that says how many whole days in UTC+8. */
+  days: {
+    /** An entity with one record a community. */
+    entity: DocumentName;
+    /** Its number of days, an integer with a minimum and a default. */
+    field: FieldName;
+  };
+  /** Only these fields are emptied, and the records stay; left out, the records are deleted. */
+  clear?: FieldName[];
 };
 
 /** Every write of a record is kept as a step, in its transaction: when, who, which transition or change, why, and what was changed, before and after, under the masks of the fields. A history call answers the steps. all: changes of every field that a user sets; a list: of these alone. */

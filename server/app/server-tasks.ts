@@ -19,6 +19,7 @@ import { expirePasses } from '../modules/visitor/expire-passes.ts';
 import { type ChainMemory, sealLines } from '../operation-log/chain/seal-lines.ts';
 import { trimChain } from '../operation-log/chain/trim-chain.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
+import { expireRecords } from '../retention/expire-records.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
 import type { Services } from '../services/services.ts';
 import { readInApp } from '../simulator/app-readers.ts';
@@ -35,6 +36,11 @@ const HOUR = 60 * MINUTE;
 async function maintainRecords(services: Services): Promise<void> {
   await trimChain(services);
   await maintainPartitions(services);
+}
+
+/** A picture that no record shows any more is looked at again, and removed. */
+async function expireWithPictures(services: Services, usedPictures: UsedPictures): Promise<void> {
+  if (await expireRecords(services)) usedPictures.clear();
 }
 
 /** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
@@ -59,6 +65,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },
     { every: FIVE_MINUTES, run: () => reconcileAccess(services) },
     { every: FIVE_MINUTES, run: () => expirePasses(services) },
+    { every: FIVE_MINUTES, run: () => expireWithPictures(services, usedPictures) },
     { every: FIVE_MINUTES, run: () => deliverToNewcomers(services) },
     { every: FIVE_MINUTES, run: () => reconcileDenyLists(services) },
     { every: HOUR, run: () => pruneLimits(database) },

@@ -221,6 +221,13 @@ export const SERVER_COLUMNS = {
     attempts: 'integer',
     next_at: 'timestamptz | null',
   },
+  console_retention: {
+    entity: 'text',
+    entry: 'text',
+    community_uuid: 'text',
+    until: 'timestamptz',
+    whole_at: 'timestamptz',
+  },
   console_feed: {
     entity: 'text',
     record_id: 'text',

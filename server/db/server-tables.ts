@@ -264,6 +264,15 @@ export const serverTables: readonly string[] = [
     next_at timestamptz,
     primary key (entity, schedule, record_id)
   )`,
+  // Up to which moment what is too old was taken away, of a community by an entry of the retention of an entity.
+  `create table if not exists console_retention (
+    entity text not null,
+    entry text not null,
+    community_uuid text not null,
+    until timestamptz not null,
+    whole_at timestamptz not null,
+    primary key (entity, entry, community_uuid)
+  )`,
   `alter table console_nonce add column if not exists address_index text`,
   `create index if not exists console_nonce_address_idx on console_nonce (address_index) where address_index is not null`,
   `create table if not exists console_feed (

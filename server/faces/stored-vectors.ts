@@ -62,7 +62,7 @@ export async function storeVector(
   return isBest;
 }
 
-/** Removes vectors whose captures are gone, and what searches have found more than an hour ago. */
+/** Removes vectors whose captures are gone, or have lost their pictures by age, and what searches have found more than an hour ago. */
 export async function pruneVectors({
   catalogue,
   database,
@@ -70,7 +70,8 @@ export async function pruneVectors({
   if (!catalogue.entities.snapshot) return;
   await database.run(sql`
     delete from ${consoleFaceVector}
-    where not exists (select 1 from ${s} where ${s.id} = ${consoleFaceVector.snapshot_id})`);
+    where not exists (select 1 from ${s} where ${s.id} = ${consoleFaceVector.snapshot_id}
+      and (${s.snap_url} is not null or ${consoleFaceVector.snap_url} is null))`);
   await database.run(sql`
     delete from ${consoleFaceSearch} where ${consoleFaceSearch.at} < now() - interval '1 hour'`);
 }

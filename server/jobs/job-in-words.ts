@@ -22,6 +22,12 @@ export function scheduleName(label: Text, title: Text): Text {
   return { zh: `${title.zh}：${label.zh}`, en: `${title.en}: ${label.en}` };
 }
 
+/** What is too old is taken away. */
+export const EXPIRY: Readonly<Record<'records' | 'fields', Text>> = {
+  records: { zh: '清除过期记录', en: 'old records removed' },
+  fields: { zh: '清除过期图片等内容', en: 'old pictures and values removed' },
+};
+
 const known = new WeakMap<Catalogue, ReadonlyMap<string, Text>>();
 
 /**
@@ -51,8 +57,10 @@ function textsOf({ entities, menu }: Catalogue): ReadonlyMap<string, Text> {
   const all = [
     ...OTHERS,
     ...titles.flatMap((title) => VERBS.map((verb) => verb(title))),
-    ...Object.values(entities).flatMap(({ schedules = {}, title }) =>
-      Object.values(schedules).map(({ label }) => scheduleName(label, title)),
+    ...Object.values(entities).flatMap(({ retention, schedules = {}, title }) =>
+      [...Object.values(schedules).map(({ label }) => label), ...(retention ? Object.values(EXPIRY) : [])].map(
+        (label) => scheduleName(label, title),
+      ),
     ),
     ...titles,
     ...menuNames(menu),

@@ -5,10 +5,10 @@ import { assigned } from '../db/sql/assigned.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
 import { snakeCase } from '../db/table-of.ts';
+import { noteDailyJob, type WorkCounts } from '../jobs/note-daily-job.ts';
 import { transition } from '../lifecycle/transition.ts';
 import type { Services } from '../services/services.ts';
 import { type Due, dueRecords, type Round } from './due-records.ts';
-import { noteRun, type RunCounts } from './note-run.ts';
 
 const schedules = table('console_schedule');
 const done = table('console_schedule_done');
@@ -40,7 +40,8 @@ export async function runSchedules(
     for (const [name, schedule] of Object.entries(entity.schedules ?? {})) {
       const round: Round = { entity, name, schedule, now, since: await knownSince(services, entity.name, name, now) };
       const counts = await runOne(services, round, started, failed);
-      if (counts.done + counts.failed > 0) await noteRun(services, round, counts);
+      if (counts.done + counts.failed > 0)
+        await noteDailyJob(services, { entity, name, label: schedule.label, now }, counts);
     }
   }
 }
@@ -50,8 +51,8 @@ async function runOne(
   round: Round,
   started: number,
   failed: (error: unknown) => void,
-): Promise<RunCounts> {
-  const counts: RunCounts = { done: 0, failed: 0 };
+): Promise<WorkCounts> {
+  const counts: WorkCounts = { done: 0, failed: 0 };
   while (Date.now() - started < ROUND) {
     const statement = dueRecords(round, { limit: TOGETHER });
     const due = statement ? await services.database.run(statement) : [];

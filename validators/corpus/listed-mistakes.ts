@@ -5,6 +5,7 @@ import { EFFECT_MISTAKES } from './listed-effects.ts';
 import { FEED_MISTAKES } from './listed-feeds.ts';
 import { FIGURE_MISTAKES } from './listed-figures.ts';
 import { HISTORY_MISTAKES } from './listed-histories.ts';
+import { RETENTION_MISTAKES } from './listed-retentions.ts';
 import { ROLL_UP_MISTAKES } from './listed-roll-ups.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -968,6 +969,7 @@ export function listedMistakes(files: ReadonlyMap<string, string>): Mistake[] {
     ...FIGURE_MISTAKES,
     ...EFFECT_MISTAKES,
     ...HISTORY_MISTAKES,
+    ...RETENTION_MISTAKES,
     ...ROLL_UP_MISTAKES,
   }).map(([family, { rule, file, find, after, write, marked }]) => {
     const text = files.get(file) ?? '';

@@ -778,6 +778,18 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     longer: '记录中“{field}”最多保存 {limit} 个字符。',
     other: '记录中“{field}”的 {key} 是“{own}”。',
   },
+  'retention-fits': {
+    rows: '{entity} 的数据来自别处：没有可以清除的内容。',
+    scope: '{entity} 的记录不属于小区：保存天数是小区的设置。',
+    moment: '“{field}”不是时间：保存天数从 date-time 字段起算。',
+    stored: '“{field}”不是 {entity} 自身的列。',
+    index: '没有索引能查到过期的记录：在 indexes 中加上 ["communityUuid", "{field}", …]。',
+    setting: '{entity} 不是每个小区一条记录的设置：unique 中应有 ["communityUuid"]。',
+    days: '“{field}”不是天数：应为存储的整数，并有 minimum（至少 1）和 default。',
+    kept: '记录必须有“{field}”：不能清空。',
+    twice: '第 {first} 项已经说明了整条记录保存多久。',
+    again: '“{field}”在第 {first} 项中已会清空。',
+  },
   'roll-up-fits': {
     rows: '{entity} 的数据来自别处：没有可以计数的写入。',
     account: '{entity} 的数据归各账号自己：没有人统计所有账号的每日数量。',

@@ -1,13 +1,13 @@
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** Blocks, side trees, calls and payloads name entities that exist. */
+/** Blocks, side trees, calls, payloads and retentions name entities that exist. */
 export const entityExists = defineRule({
   id: 'entity-exists',
   severity: 'error',
   description: {
-    zh: '区块、接口和数据结构引用的实体必须存在。',
-    en: 'Blocks, calls and payloads name entities that there are.',
+    zh: '区块、接口、数据结构和 retention 引用的实体必须存在。',
+    en: 'Blocks, calls, payloads and retentions name entities that there are.',
   },
   messages: { unknown: 'No entity is named "{entity}".' },
   visit: {
@@ -16,6 +16,12 @@ export const entityExists = defineRule({
       for (const named of 'entity' in block ? [block, side, matrix?.columns, matrix?.cells] : []) {
         if (named?.entity === undefined || entities.has(named.entity)) continue;
         report(at(named, 'entity'), 'unknown', { entity: named.entity, near: entities.keys() });
+      }
+    },
+    entity({ retention = [] }, { catalogue: { entities }, report }) {
+      for (const { days } of retention) {
+        if (entities.has(days.entity)) continue;
+        report(at(days, 'entity'), 'unknown', { entity: days.entity, near: entities.keys() });
       }
     },
     endpoint(endpoint, { catalogue: { entities }, report }) {

@@ -177,6 +177,7 @@ import { requestFitsRecord } from './request-fits-record.ts';
 import { requiredExists } from './required-exists.ts';
 import { requiredNotReadonly } from './required-not-readonly.ts';
 import { requiredRangeFiltered } from './required-range-filtered.ts';
+import { retentionFits } from './retention-fits.ts';
 import { revealHasMasked } from './reveal-has-masked.ts';
 import { roleExists } from './role-exists.ts';
 import { rolesFitMenu } from './roles-fit-menu.ts';
@@ -418,6 +419,7 @@ export const allRules: readonly Rule[] = [
   revealHasMasked,
   roleExists,
   rolesFitMenu,
+  retentionFits,
   rollUpFits,
   routeMatchesMenu,
   routeUnique,

@@ -42,6 +42,14 @@ export function walkEntity(document: EntityDocument, context: DocumentContext, w
         mention(walk, context, entity, field, at(rollUp, key, index));
       });
   }
+  for (const retention of document.retention ?? []) {
+    mention(walk, context, entity, retention.since, at(retention, 'since'));
+    retention.clear?.forEach((field, index) => {
+      mention(walk, context, entity, field, at(retention, 'clear', index));
+    });
+    const { days } = retention;
+    mention(walk, context, walk.catalogue.entities.get(days.entity), days.field, at(days, 'field'));
+  }
   if (document.lifecycle) {
     walk.emit('lifecycle', document.lifecycle, { ...context, entity });
     mention(walk, context, entity, document.lifecycle.field, at(document.lifecycle, 'field'));

@@ -7,6 +7,7 @@ import { type Day, type Days, startOf } from './days.ts';
 const accessRecord = table('access_record');
 const alarm = table('alarm');
 const c = table('community', 'c');
+const r = table('console_retention', 'r');
 const s = table('stat_daily', 's');
 
 /** Days of one community within one month: what is rolled up at once. */
@@ -14,7 +15,7 @@ export interface MissingDays extends Days {
   communityUuid: string;
 }
 
-/** The days from a community's first record on that were never rolled up, the newest months first. */
+/** The days from a community's first record on that were never rolled up, the newest months first; none whose records are gone by their age. */
 export async function missingDays(database: Database, first: Day, today: Day): Promise<MissingDays[]> {
   return database.run(query`
     select ${selected({
@@ -23,6 +24,7 @@ export async function missingDays(database: Database, first: Day, today: Day): P
       to: sql<Day>`max(d)::date::text`,
     })}
     from ${c}
+    left join ${r} on ${r.entity} = 'accessRecord' and ${r.entry} = '' and ${r.community_uuid} = ${c.community_uuid}
     cross join lateral (
       select least(
         (select min(${accessRecord.open_time}) from ${accessRecord}
@@ -31,7 +33,7 @@ export async function missingDays(database: Database, first: Day, today: Day): P
         where ${alarm.community_uuid} = ${c.community_uuid})) as row) oldest
     cross join lateral generate_series(
       (case when oldest.row is not null
-        then greatest(oldest.row, ${startOf(first)}::timestamptz) at time zone interval '8 hours' end)::date,
+        then greatest(oldest.row, ${startOf(first)}::timestamptz, ${r.until}) at time zone interval '8 hours' end)::date,
       ${today}::date, interval '1 day') as d
     where not exists (
       select 1 from ${s} where ${s.community_uuid} = ${c.community_uuid} and ${s.stat_date} = d::date)

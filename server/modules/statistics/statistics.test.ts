@@ -159,6 +159,20 @@ describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
     expect(await openCounts(day)).toEqual([2]);
   });
 
+  test('so do days whose records were too old in their community', async () => {
+    const day = addDays(today, -110);
+    await add('accessRecord', [record(`${day} 12:00:00`, { id: 'old' }), record(`${day} 13:00:00`, { id: 'old-too' })]);
+    await rollUp(server.database, [OWN], { from: day, to: day });
+    await server.database.run(sql`delete from access_record where id in ('old', 'old-too')`);
+    await server.database.run(sql`
+      insert into console_retention (entity, entry, community_uuid, until, whole_at)
+      values ('accessRecord', '', ${OWN}, ${`${addDays(day, 1)} 00:00:00+08`}::timestamptz, now())`);
+    await add('accessRecord', [record(`${day} 14:00:00`, { createTime: wallTime(new Date()) })]);
+    await round();
+    expect(await openCounts(day)).toEqual([2]);
+    await server.database.run(sql`delete from console_retention`);
+  });
+
   test('rolled up again, nothing changes', async () => {
     const again = async () => {
       await round();

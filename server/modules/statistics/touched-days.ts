@@ -8,6 +8,7 @@ import { type Day, startOf } from './days.ts';
 const accessRecord = table('access_record');
 const alarm = table('alarm');
 const application = table('application');
+const r = table('console_retention', 'r');
 const resident = table('resident');
 const touched = table('resident', 'touched');
 
@@ -44,7 +45,7 @@ export async function indexStoring(database: Database): Promise<void> {
  * The days of which rows were stored since then, the newest first: today, and older ones of which an offline device has sent
  * records late.
  *
- * @param first older days are left as they are: their records may have been dropped
+ * @param first older days are left as they are: their records may have been dropped; so are days that are too old in their community
  */
 export async function touchedDays(database: Database, since: Date, first: Day): Promise<TouchedDay[]> {
   const each = SOURCES.map(
@@ -58,6 +59,8 @@ export async function touchedDays(database: Database, since: Date, first: Day): 
       day: sql<Day>`day::text`,
     })}
     from (${sql.join(each, sql` union `)}) touched
-    where ${touched.community_uuid} is not null
+    where ${touched.community_uuid} is not null and not exists (
+      select 1 from ${r} where ${r.entity} = 'accessRecord' and ${r.entry} = '' and ${r.community_uuid} = ${touched.community_uuid}
+        and ${r.until} > (day::timestamp at time zone interval '8 hours'))
     order by touched.day desc, 1`);
 }

@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { Text } from '../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, Text } from '../../schemas/generated/grammar.ts';
 import { wallTime } from '../core/wall-time.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { columnNames, table } from '../db/sql/table.ts';
-import { scheduleName } from '../jobs/job-in-words.ts';
 import type { Services } from '../services/services.ts';
-import type { Round } from './due-records.ts';
+import { scheduleName } from './job-in-words.ts';
 
 const fileJob = table('file_job');
 const excluded = table('file_job', 'excluded');
 
-/** How many records a schedule has dealt with, and why others could not be. */
-export interface RunCounts {
+/** What the server does by itself with records of an entity. */
+interface DailyWork {
+  entity: CatalogueEntity;
+  /** Tells it from other work on the same entity. */
+  name: string;
+  label: Text;
+  now: Date;
+}
+
+/** How many records were dealt with, and why others could not be. */
+export interface WorkCounts {
   done: number;
   failed: number;
   reason?: Text;
 }
 
-/** The file centre has a job a day for each schedule that has done something: how many records, and why others could not be. */
-export async function noteRun(
+/** The file centre has a job a day for all work of one kind that the server did by itself: how many records, and why others could not be. */
+export async function noteDailyJob(
   { catalogue, database, live }: Pick<Services, 'catalogue' | 'database' | 'live'>,
-  { entity, name, schedule, now }: Pick<Round, 'entity' | 'name' | 'schedule' | 'now'>,
-  { done, failed, reason }: RunCounts,
+  { entity, name, label, now }: DailyWork,
+  { done, failed, reason }: WorkCounts,
 ): Promise<void> {
   if (!catalogue.entities.fileJob) return;
   const [day = ''] = wallTime(now).split(' ');
@@ -48,7 +56,7 @@ export async function noteRun(
       'start_time',
       'finish_time',
     )})
-    values (${id}, now(), now(), 1, ${scheduleName(schedule.label, entity.title).zh}, ${CODES.jobType.schedule},
+    values (${id}, now(), now(), 1, ${scheduleName(label, entity.title).zh}, ${CODES.jobType.schedule},
       ${entity.title.zh}, ${CODES.jobState.done}, 100, ${done + failed}, ${done}, ${failed}, ${reason?.zh ?? null}, now(), now())
     on conflict (${columnNames(fileJob, 'id')}) do update set ${assigned(fileJob, {
       update_time: sql`now()`,
