@@ -1,6 +1,7 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { Endpoints } from '../../../schemas/generated/endpoints.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import { baseSettingOf } from '../../communities/base-setting.ts';
 import { ApiError } from '../../core/errors.ts';
 import { naturalOrder } from '../../db/natural-order.ts';
 import { query, selected } from '../../db/sql/query.ts';
@@ -31,7 +32,7 @@ export async function listTemplateDevices(
   if (!devConfigTemplate || !device || !deviceConfig)
     throw new Error('Templates need devices and their configuration.');
   const names = configFields(deviceConfig);
-  const templates = rowSource(catalogue, devConfigTemplate, vault, names);
+  const templates = rowSource(catalogue, devConfigTemplate, vault, [...names, 'communityUuid']);
   const template = await database.first(query`
     select ${templates.columns} from ${scopedTable(devConfigTemplate, session)} as t where ${t.id} = ${templateId}`);
   if (!template) throw new ApiError('not-found');
@@ -56,13 +57,12 @@ export async function listTemplateDevices(
     ]),
   );
   const wanted = Object.fromEntries(names.map((name) => [name, templates.plain(template, name)]));
+  const usual = defaultConfig(
+    deviceConfig,
+    await baseSettingOf(database, String(templates.plain(template, 'communityUuid'))),
+  );
   const list = rows.map((row) => {
-    const differences = differencesOf(
-      wanted,
-      ofDevice.get(row.id) ?? defaultConfig(deviceConfig),
-      deviceConfig,
-      context,
-    );
+    const differences = differencesOf(wanted, ofDevice.get(row.id) ?? usual, deviceConfig, context);
     return { ...row, differenceCount: differences.length, isDifferent: differences.length > 0, differences };
   });
   list.sort((one, other) => Number(other.isDifferent) - Number(one.isDifferent));

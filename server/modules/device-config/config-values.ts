@@ -1,5 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { BaseSetting } from '../../communities/base-setting.ts';
 import type { ReachedDevice } from './device-of.ts';
 
 /** How doors open until an account changes it: face, card, password, QR code. */
@@ -17,18 +18,30 @@ export function configFields(entity: CatalogueEntity): string[] {
   );
 }
 
-/** The defaults of a device without a saved configuration. */
-export function defaultConfig(entity: CatalogueEntity): Record<string, unknown> {
+/** The defaults of a device without a saved configuration: doors open as its community says. */
+export function defaultConfig(
+  entity: CatalogueEntity,
+  { doorOpenSeconds, doorLeftOpenSeconds }: Pick<BaseSetting, 'doorOpenSeconds' | 'doorLeftOpenSeconds'>,
+): Record<string, unknown> {
   const values = configFields(entity).map((field) => {
     const start = entity.fields[field]?.default ?? null;
     // Nobody has made a configuration yet of whom or when a default could tell.
     return [field, typeof start === 'object' ? null : start];
   });
-  return { ...Object.fromEntries(values), openTypes: OPEN_TYPES };
+  return {
+    ...Object.fromEntries(values),
+    openTypes: OPEN_TYPES,
+    openSeconds: doorOpenSeconds,
+    leftOpenSeconds: doorLeftOpenSeconds,
+  };
 }
 
 /** The same as a record, as yet without a version. */
-export function unsavedConfig(entity: CatalogueEntity, device: ReachedDevice): Record<string, unknown> {
+export function unsavedConfig(
+  entity: CatalogueEntity,
+  device: ReachedDevice,
+  setting: BaseSetting,
+): Record<string, unknown> {
   const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]));
-  return { ...empty, ...defaultConfig(entity), ...device.shown, revision: 0, configVersion: 0 };
+  return { ...empty, ...defaultConfig(entity, setting), ...device.shown, revision: 0, configVersion: 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeviceConfig, DevicePassword } from '../../../schemas/generated/entities.ts';
+import { baseSettingOf } from '../../communities/base-setting.ts';
 import { query } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { detail } from '../../operations/detail.ts';
@@ -25,7 +26,8 @@ export const deviceConfigModule = defineModule({
       sql`select 1 from ${deviceConfig} where ${deviceConfig.device_id} = ${device.id}`,
     );
     if (saved) return (await detail(payload, context)) as Partial<DeviceConfig> as DeviceConfig;
-    return unsavedConfig(entityOf(catalogue, endpoint), device) as Partial<DeviceConfig> as DeviceConfig;
+    const setting = await baseSettingOf(database, device.communityUuid);
+    return unsavedConfig(entityOf(catalogue, endpoint), device, setting) as Partial<DeviceConfig> as DeviceConfig;
   },
 
   '/api/v1/device/config/modify': (payload, context) => modifyConfig(payload, context),

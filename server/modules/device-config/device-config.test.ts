@@ -42,6 +42,18 @@ describe.each(oneDatabase)('the configuration and the passwords of devices, on %
     });
   });
 
+  test('a device without a saved one opens as its community says', async () => {
+    await server.database.run(sql`
+      insert into community_base_setting (id, community_uuid, door_open_seconds, door_left_open_seconds, expire_remind_days, revision)
+      values ('of-doors', ${OWN}, 9, 90, 15, 0)`);
+    expect(await load('d2')).toMatchObject({ configVersion: 0, openSeconds: 9, leftOpenSeconds: 90 });
+    await manager.post('/api/v1/device/config/push', { deviceIds: ['d2'] });
+    // It is offline: what will be sent to it is stored.
+    expect(await load('d2')).toMatchObject({ pushState: '0', openSeconds: 9, leftOpenSeconds: 90 });
+    await server.database.run(sql`delete from community_base_setting where id = 'of-doors'`);
+    link.orders.length = 0;
+  });
+
   test('saving makes a version and sends nothing; pushing sends the whole', async () => {
     expect(await modify({ revision: 0, openSeconds: 8, openStart: '07:00', openEnd: '09:00' })).toEqual({
       id: 'd1',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeviceConfig } from '../../../schemas/generated/entities.ts';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import { baseSettingOf } from '../../communities/base-setting.ts';
 import { newId } from '../../core/new-id.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import { bulkInsert, type NewRow } from '../../db/bulk-insert.ts';
@@ -26,7 +27,7 @@ export async function ensureConfig(
   if (await isKnown()) return;
   const now = wallTime(new Date());
   const row = {
-    ...defaultConfig(entity),
+    ...defaultConfig(entity, await baseSettingOf(database, device.communityUuid)),
     id: newId(),
     deviceId: device.id,
     communityUuid: device.communityUuid,
