@@ -409,7 +409,10 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/effects/0/create/values/state', file: 'entities/author.json' },
   },
   ...['dictionary-exists', 'personal-field-sensitive'].flatMap((rule) =>
-    [{ field: 'name' }, { field: 'lentTo', from: 'row.name' }].map(
+    [
+      { field: 'name', from: 'row.title' },
+      { field: 'lentTo', from: 'row.name' },
+    ].map(
       (names): Case => ({
         rule,
         cause: { pointer: '/properties/name/dictionary', file: ENTITY },

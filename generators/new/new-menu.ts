@@ -13,9 +13,17 @@ export interface LeafOptions {
   roles: readonly string[];
 }
 
-/** Puts a leaf into the menu tree, where there is none yet, and grants it to the roles. */
+/**
+ * Puts a leaf into the menu tree, where there is none yet, and grants it to the roles. One that came without its rights, as from a
+ * server's menu, is granted with its buttons.
+ */
 export function ensureLeaf(draft: Draft, { parent, menuCode, route, title, hidden, roles }: LeafOptions): void {
-  if (draft.menuNode(menuCode)) return;
+  const leaf = draft.menuNode(menuCode);
+  if (leaf) {
+    if (rolesOf(draft, menuCode).length > 0) return;
+    for (const node of [leaf, ...(leaf.children ?? [])]) grant(draft, node.menuCode, roles);
+    return;
+  }
   const group = draft.menuNode(parent);
   if (group?.type !== 'menu') {
     const groups = draft.read<MenuDocument>('menu.json').nodes.map((node) => node.menuCode);
