@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,4 +45,26 @@ test('what is made can be gone on with as it says: the page of it checks clean',
     env: { ...process.env, LC_ALL: 'C' },
   });
   expect([checked.status, checked.stdout]).toEqual([0, expect.stringMatching(/^0 findings/)]);
+});
+
+test('a page for a leaf of the menu, as one that was pulled from a server, is made; what its buttons are for is still to do', () => {
+  const file = join(schemas, 'menu.json');
+  const menu = readFileSync(file, 'utf8');
+  const leaf = `{ "menuCode": "business:mailbox", "menuName": { "zh": "信箱", "en": "Mailbox" }, "type": "menu", "route": "/business/mailbox",
+    "children": [{ "menuCode": "business:mailbox:seal", "menuName": { "zh": "密封", "en": "Seal" }, "type": "button" }] },`;
+  const first = /"menuCode": "business",.*?"children": \[/s;
+  expect(menu).toMatch(first);
+  writeFileSync(
+    file,
+    menu.replace(first, (found) => found + leaf),
+  );
+  try {
+    const made = run('page', 'business/mailbox', '--entity', 'letter', '--fields', 'subject:string:标题/Subject');
+    expect([made.status, made.stdout + made.stderr]).toEqual([
+      0,
+      expect.stringMatching(/Still to do:.*"business:mailbox:seal"/s),
+    ]);
+  } finally {
+    writeFileSync(file, menu);
+  }
 });

@@ -118,6 +118,7 @@ const CODE: Record<string, typeof newRule> = { rule: newRule, widget: newWidget,
 /** The next steps for the author: texts that only the author knows, and where the new part is to be used. */
 const TO_WRITE: ReadonlySet<string> = new Set([
   'texts-in-both-languages',
+  'dead-button',
   'dead-entity',
   'dead-dictionary',
   'dead-endpoint',

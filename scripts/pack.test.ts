@@ -143,7 +143,7 @@ test('findings that the documents would have with it refuse it', () => {
 
 test('a file that cannot be read is marked at its place, and nothing is written', () => {
   const strange = join(folder, 'strange.json');
-  writeFileSync(strange, readFileSync(file, 'utf8').replace('"format": 1,', '"format": 1,\n  "format": 1,'));
+  writeFileSync(strange, readFileSync(file, 'utf8').replace('"format": 2,', '"format": 2,\n  "format": 2,'));
   const { status, said } = run('add', [strange], other);
   expect([status, said]).toEqual([2, expect.stringContaining('stands here twice')]);
   expect(said).toContain(`${strange}:3:3`);

@@ -7,7 +7,6 @@ import type {
   EntityDocument,
   FieldSetDocument,
   MenuNode,
-  NotYetBuiltDocument,
   PageDocument,
   Property,
   RoleGrant,
@@ -48,9 +47,8 @@ export interface MenuPlace {
 
 /**
  * What rules look up. A name that is mapped to undefined exists, but its document does not fit the grammar: nothing is reported
- * about what names it, so that one broken document gives no findings in others. For the same reason menu, roles and
- * notYetBuilt are undefined while their documents are broken; so they are while a code occurs in them twice, since one of the
- * two must be a mistake.
+ * about what names it, so that one broken document gives no findings in others. For the same reason menu and roles are undefined
+ * while their documents are broken; so they are while a code occurs in them twice, since one of the two must be a mistake.
  */
 export interface DocumentCatalogue {
   /** By page id. */
@@ -75,9 +73,6 @@ export interface DocumentCatalogue {
   menu?: ReadonlyMap<string, MenuPlace>;
   /** By role code. */
   roles?: ReadonlyMap<string, RoleGrant>;
-  notYetBuilt?: ReadonlySet<string>;
-  /** The buttons of built pages that are still to come. */
-  buttonsToCome?: ReadonlySet<string>;
   /** The registered components and handlers. */
   custom?: CustomDocument;
   /**
@@ -138,7 +133,6 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
     ...(menu && { menu }),
     ...(roles && !hasTwice(roles.map(codeOf)) && { roles: new Map(roles.map((role) => [role.roleCode, role])) }),
     ...(read.custom && { custom: read.custom }),
-    ...(read.notYetBuilt && toCome(read.notYetBuilt)),
   };
 }
 
@@ -146,11 +140,6 @@ function withoutPages(read: SortedDocuments): Omit<DocumentCatalogue, 'pages' | 
  * What is made from one document stays the same object as long as the document is the same, so that one can see what a change
  * affects.
  */
-const toCome = madeOnce(({ pages, buttons }: NotYetBuiltDocument) => ({
-  notYetBuilt: new Set(pages),
-  buttonsToCome: new Set(buttons),
-}));
-
 const knownDictionary = madeOnce(({ title, values }: DictionaryDocument) => ({
   title,
   // A code with white space around it is reported itself, and not also at everything that names it.

@@ -6,22 +6,12 @@ import type {
   EntityDocument,
   FieldSetDocument,
   MenuDocument,
-  NotYetBuiltDocument,
   PageDocument,
   RolesDocument,
 } from '../schemas/generated/grammar.ts';
 
 /** What a document can be; each kind has its grammar in `schemas/grammar/`. */
-export type DocumentKind =
-  | 'page'
-  | 'entity'
-  | 'field-set'
-  | 'endpoints'
-  | 'dictionary'
-  | 'menu'
-  | 'roles'
-  | 'not-yet-built'
-  | 'custom';
+export type DocumentKind = 'page' | 'entity' | 'field-set' | 'endpoints' | 'dictionary' | 'menu' | 'roles' | 'custom';
 
 /** All documents, read and in their kind. Names are file names without `.json`; a page's id is its path below `pages/`. */
 export interface Documents {
@@ -35,7 +25,6 @@ export interface Documents {
   endpoints: ReadonlyMap<string, Endpoint>;
   menu: MenuDocument;
   roles: RolesDocument;
-  notYetBuilt: NotYetBuiltDocument;
   custom: CustomDocument;
 }
 
@@ -44,7 +33,6 @@ export function kindOfDocument(path: string): DocumentKind | undefined {
   if (!path.endsWith('.json')) return undefined;
   if (path === 'menu.json') return 'menu';
   if (path === 'roles.json') return 'roles';
-  if (path === 'not-yet-built.json') return 'not-yet-built';
   if (path === 'custom.json') return 'custom';
   if (path.startsWith('pages/')) return 'page';
   const [folder, file, ...deeper] = path.split('/');

@@ -136,12 +136,6 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/component', names: { prop: 'floor' } },
   },
   {
-    rule: 'menu-code-exists',
-    cause: { pointer: '/pages/3', file: 'not-yet-built.json', near: ['library:book'] },
-    follows: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'library:book' } },
-    stays: { pointer: '/nodes/1/menuCode', file: 'menu.json', names: { code: 'library:author' } },
-  },
-  {
     rule: 'shown-page-needs-nothing',
     cause: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { page: 'book/edit' } },
     follows: { pointer: '/title/zh', file: 'pages/book/edit.json' },
@@ -397,12 +391,6 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/nodes/0/children/2/route', file: 'menu.json' },
   },
   {
-    rule: 'menu-code-exists',
-    cause: { pointer: '/pages/0', file: 'not-yet-built.json', names: { code: 'library:book:lend' } },
-    follows: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'library:book' } },
-    stays: { pointer: '/nodes/0/menuCode', file: 'menu.json', names: { code: 'library:author' } },
-  },
-  {
     rule: 'required-not-readonly',
     cause: { pointer: '/properties/number/readOnly', file: 'entities/repairOrder.json', names: { field: 'number' } },
     follows: { pointer: '/effects/0/create/values', file: 'entities/alarm.json' },
@@ -419,6 +407,37 @@ const CASES: readonly Case[] = [
     cause: { pointer: '/properties/state/dictionary', file: ENTITY },
     follows: { pointer: '/effects/0/create/values/state', file: ENTITY },
     stays: { pointer: '/effects/0/create/values/state', file: 'entities/author.json' },
+  },
+  ...['dictionary-exists', 'personal-field-sensitive'].flatMap((rule) =>
+    [
+      { field: 'name', from: 'row.title' },
+      { field: 'lentTo', from: 'row.name' },
+    ].map(
+      (names): Case => ({
+        rule,
+        cause: { pointer: '/properties/name/dictionary', file: ENTITY },
+        follows: { pointer: '/effects/0/create/with/name/from', file: 'entities/lending.json', names },
+        stays: {
+          pointer: '/effects/0/create/with/name/from',
+          file: 'entities/lending.json',
+          names: { field: 'lentTo', from: 'row.title' },
+        },
+      }),
+    ),
+  ),
+  {
+    rule: 'relation-exists',
+    cause: { pointer: '/properties/authorId/relation/entity', file: ENTITY, names: { entity: 'autor' } },
+    follows: {
+      pointer: '/properties/bookCount/computed/by',
+      file: 'entities/author.json',
+      names: { entity: 'book', by: 'authorId' },
+    },
+    stays: {
+      pointer: '/properties/bookCount/computed/by',
+      file: 'entities/author.json',
+      names: { entity: 'book', by: 'seriesId' },
+    },
   },
   {
     rule: 'dictionary-exists',

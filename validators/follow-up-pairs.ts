@@ -26,6 +26,7 @@ import {
   isOfRecord,
   isOfScope,
   isOfStates,
+  isOfWritten,
   isTable,
 } from './follow-up-places.ts';
 import { endpointKeywords } from './rules/endpoint-keywords.ts';
@@ -257,7 +258,6 @@ export const PAIRS: readonly Pair[] = [
   { cause: 'lifecycle-reachable', at: /\/initial$/, follows: ['lifecycle-final'], of: isInFile },
   { cause: 'field-exists', at: /\/joined\/relation$/, follows: ['labels-differ'], of: isInProperty },
   { cause: 'required-exists', follows: ['custom-props-fit'], of: isOfProp },
-  { cause: 'menu-code-exists', at: /^\/pages\//, follows: ['menu-leaf-has-page'], of: isMeant },
   { cause: 'shown-page-needs-nothing', follows: ['page-title-matches-menu'], of: isOfPage },
   { cause: 'scope-field-exists', at: /\/scope$/, follows: ['field-exists', 'definition-misspelt'], of: isOfScope },
   // A node of another kind is checked by the rules of that kind.
@@ -386,13 +386,6 @@ export const PAIRS: readonly Pair[] = [
     follows: ['route-matches-menu', 'page-title-matches-menu', 'deeds-agree'],
     of: isBeside,
   },
-  // A button on the list of pages to come is there in place of its page.
-  {
-    cause: 'menu-code-exists',
-    at: /^\/pages\//,
-    follows: ['menu-leaf-has-page'],
-    of: ({ said }, { said: followUpSaid }) => String(said?.names.code).startsWith(`${followUpSaid?.names.code}:`),
-  },
   // A page with another call accepts other keys.
   {
     cause: 'endpoint-operation',
@@ -489,6 +482,18 @@ export const PAIRS: readonly Pair[] = [
   },
   // The days are looked for in the entity that is no setting.
   { cause: 'retention-fits', at: /\/days\/entity$/, follows: ['field-exists'], of: isBeside },
+  // What is written from a field, or into it, of another entity is held against what the field should say.
+  ...['dictionary-exists', 'personal-field-sensitive'].map(
+    (cause): Pair => ({ cause, at: /^\/properties\//, follows: ['effect-values-fit'], of: isOfWritten }),
+  ),
+  // Records are counted by a relation to the intended entity.
+  {
+    cause: 'relation-exists',
+    at: /\/relation\/entity$/,
+    follows: ['count-fits'],
+    of: ({ file, pointer }, { said }) =>
+      nameOfDocument(file) === said?.names.entity && pointer === `/properties/${said.names.by}/relation/entity`,
+  },
   // What a cell is given depends on which one it is.
   { cause: 'custom-registered', at: /\/cell$/, follows: ['cell-fits-field'], of: isBeside },
   // The title of a page is compared with a name that is wrong itself.

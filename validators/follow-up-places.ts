@@ -105,6 +105,13 @@ export function isOfRecord({ file, pointer }: Finding, followUp: Finding): boole
   return /^(entities|field-sets)\//.test(file) && pointer.startsWith(`/properties/${followUp.said?.names.field}/`);
 }
 
+/** The field of an entity or field set that an effect of another entity writes, or writes from. */
+export function isOfWritten(cause: Finding, followUp: Finding): boolean {
+  const field = /^\/properties\/(\w+)/.exec(cause.pointer)?.[1];
+  const { field: written, from } = followUp.said?.names ?? {};
+  return !isInFile(cause, followUp) && field !== undefined && (field === written || `row.${field}` === from);
+}
+
 /** The other finding is about the intended name of an unknown one. */
 export function isMeant({ slip, near = [] }: Finding, { said }: Finding): boolean {
   return Object.values(said?.names ?? {}).some((name) => near.includes(name) || (slip !== undefined && slip === name));

@@ -29,7 +29,6 @@ import type {
   Matrix,
   MenuDocument,
   MenuNode,
-  NotYetBuiltDocument,
   OpenAction,
   Operation,
   Outcome,
@@ -326,7 +325,6 @@ export interface NodeKinds {
   roles: { node: RolesDocument; context: DocumentContext };
   role: { node: RoleGrant; context: DocumentContext };
   dictionary: { node: DictionaryDocument; context: DocumentContext };
-  notYetBuilt: { node: NotYetBuiltDocument; context: DocumentContext };
   custom: { node: CustomDocument; context: DocumentContext };
   /** Every part that custom.json registers. */
   registered: {

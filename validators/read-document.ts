@@ -16,7 +16,7 @@ import type { ReadDocument } from './sort-documents.ts';
 const NAMES: Partial<Record<DocumentKind, string>> = { page: '#/$defs/pageId' };
 
 /** The documents that there is exactly one of. */
-export const SINGLE_DOCUMENTS = ['custom.json', 'menu.json', 'not-yet-built.json', 'roles.json'];
+export const SINGLE_DOCUMENTS = ['custom.json', 'menu.json', 'roles.json'];
 
 /** A file, and what can be found out from it alone. */
 export interface ReadFile {

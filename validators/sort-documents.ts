@@ -6,7 +6,6 @@ import type {
   EntityDocument,
   FieldSetDocument,
   MenuDocument,
-  NotYetBuiltDocument,
   PageDocument,
   RolesDocument,
 } from '../schemas/generated/grammar.ts';
@@ -35,7 +34,6 @@ export interface SortedDocuments {
   endpoints: ReadonlyMap<string, Endpoint>;
   menu?: MenuDocument;
   roles?: RolesDocument;
-  notYetBuilt?: NotYetBuiltDocument;
   custom?: CustomDocument;
 }
 
@@ -56,7 +54,6 @@ export function sortDocuments(documents: readonly ReadDocument[]): SortedDocumen
   }
   const [menu] = byName<MenuDocument>(all, 'menu').values();
   const [roles] = byName<RolesDocument>(all, 'roles').values();
-  const [notYetBuilt] = byName<NotYetBuiltDocument>(all, 'not-yet-built').values();
   const [custom] = byName<CustomDocument>(all, 'custom').values();
   return {
     pages: byName(all, 'page'),
@@ -67,20 +64,19 @@ export function sortDocuments(documents: readonly ReadDocument[]): SortedDocumen
     endpoints,
     ...(menu && { menu }),
     ...(roles && { roles }),
-    ...(notYetBuilt && { notYetBuilt }),
     ...(custom && { custom }),
   };
 }
 
 /** All documents in their kind, or undefined when one of them is missing or does not fit its grammar. */
 export function completeDocuments(read: SortedDocuments): Documents | undefined {
-  const { menu, roles, notYetBuilt, custom } = read;
+  const { menu, roles, custom } = read;
   const pages = complete(read.pages);
   const entities = complete(read.entities);
   const fieldSets = complete(read.fieldSets);
   const dictionaries = complete(read.dictionaries);
   const endpointGroups = complete(read.endpointGroups);
-  if (!menu || !roles || !notYetBuilt || !custom || !pages || !entities || !fieldSets) return undefined;
+  if (!menu || !roles || !custom || !pages || !entities || !fieldSets) return undefined;
   if (!dictionaries || !endpointGroups) return undefined;
   return {
     pages,
@@ -91,7 +87,6 @@ export function completeDocuments(read: SortedDocuments): Documents | undefined 
     endpoints: read.endpoints,
     menu,
     roles,
-    notYetBuilt,
     custom,
   };
 }

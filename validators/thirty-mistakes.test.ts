@@ -293,14 +293,15 @@ const mistakes: Record<string, Mistake> = {
     write:
       '"menuCode": «"village:helper"», "menuName": { "zh": "志愿者", "en": "Helpers" }, "type": "menu", "route": "/village/helper" },\n{ "menuCode": "village:worker"',
     rule: 'menu-leaf-has-page',
-    says: 'The page "village:helper" has no document in schemas/pages and does not stand in not-yet-built.json.',
+    says: 'The page "village:helper" has no document in schemas/pages: npm run new -- page village/helper makes one, or take it out of the menu.',
   },
-  'a page that is built and still on the list': {
-    file: 'not-yet-built.json',
-    find: '"pages": [',
-    write: '"pages": [«"record:opening"»',
-    rule: 'menu-leaf-has-page',
-    says: 'The page "record:opening" is built (record/opening): take it off this list.',
+  'a button that nothing uses': {
+    file: 'menu.json',
+    find: '"menuCode": "village:worker:add"',
+    write:
+      '"menuCode": «"village:worker:print"», "menuName": { "zh": "打印", "en": "Print" }, "type": "button" },\n{ "menuCode": "village:worker:add"',
+    rule: 'dead-button',
+    says: 'No page and no call uses the button "village:worker:print".',
   },
   'an unknown role': {
     file: OPENING,

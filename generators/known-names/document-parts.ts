@@ -25,7 +25,6 @@ export function documentParts(): Record<string, JsonObject> {
     menuDocument: shape({ nodes: listOf(part('menuNode')) }),
     menuNode: shape({ enabledBy: target, children: listOf(part('menuNode')) }),
     rolesDocument: shape({ roles: listOf(shape({ menuCodes: listOf(part('menuCode')) })) }),
-    notYetBuiltDocument: shape({ pages: listOf(part('pageCode')) }),
     property: shape({
       dictionary: part('dictionary'),
       relation: part('relation'),

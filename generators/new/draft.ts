@@ -5,7 +5,6 @@ import type {
   FieldSetDocument,
   MenuDocument,
   MenuNode,
-  NotYetBuiltDocument,
   PageDocument,
   Property,
   RolesDocument,
@@ -114,10 +113,6 @@ export class Draft {
 
   roles(): RolesDocument {
     return this.read<RolesDocument>('roles.json');
-  }
-
-  notYetBuilt(): NotYetBuiltDocument {
-    return this.read<NotYetBuiltDocument>('not-yet-built.json');
   }
 
   /** English words and phrases of the documents, lower case → their most frequent Chinese translation. */

@@ -1,10 +1,4 @@
-import type {
-  MenuDocument,
-  MenuNode,
-  NotYetBuiltDocument,
-  RolesDocument,
-  Text,
-} from '../../schemas/generated/grammar.ts';
+import type { MenuDocument, MenuNode, RolesDocument, Text } from '../../schemas/generated/grammar.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import { CannotMake, type Draft } from './draft.ts';
 
@@ -19,24 +13,24 @@ export interface LeafOptions {
   roles: readonly string[];
 }
 
-/** Puts a leaf into the menu tree, where there is none yet, and grants it to the roles. */
+/**
+ * Puts a leaf into the menu tree, where there is none yet, and grants it to the roles. One that came without its rights, as from a
+ * server's menu, is granted with its buttons.
+ */
 export function ensureLeaf(draft: Draft, { parent, menuCode, route, title, hidden, roles }: LeafOptions): void {
-  if (!draft.menuNode(menuCode)) {
-    const group = draft.menuNode(parent);
-    if (group?.type !== 'menu') {
-      const groups = draft.read<MenuDocument>('menu.json').nodes.map((node) => node.menuCode);
-      throw new CannotMake(`The menu has no group "${parent}". There are ${groups.join(', ')}.`);
-    }
-    const node: MenuNode = { menuCode, menuName: title, type: 'menu', route, ...(hidden && { hidden }) };
-    insert(draft, parent, node);
-    grant(draft, menuCode, roles);
+  const leaf = draft.menuNode(menuCode);
+  if (leaf) {
+    if (rolesOf(draft, menuCode).length > 0) return;
+    for (const node of [leaf, ...(leaf.children ?? [])]) grant(draft, node.menuCode, roles);
+    return;
   }
-  const pages = draft.notYetBuilt().pages.filter((code) => code !== menuCode);
-  if (pages.length < draft.notYetBuilt().pages.length) {
-    draft.change<NotYetBuiltDocument>('not-yet-built.json', (document) => {
-      document.pages = pages;
-    });
+  const group = draft.menuNode(parent);
+  if (group?.type !== 'menu') {
+    const groups = draft.read<MenuDocument>('menu.json').nodes.map((node) => node.menuCode);
+    throw new CannotMake(`The menu has no group "${parent}". There are ${groups.join(', ')}.`);
   }
+  insert(draft, parent, { menuCode, menuName: title, type: 'menu', route, ...(hidden && { hidden }) });
+  grant(draft, menuCode, roles);
 }
 
 /** Puts a button below its page, where there is none yet, and grants it to the roles that have the page. */

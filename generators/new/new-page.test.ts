@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntityDocument, NotYetBuiltDocument } from '../../schemas/generated/grammar.ts';
+import type { EntityDocument } from '../../schemas/generated/grammar.ts';
 import { check } from '../../validators/check.ts';
 import { shippedSchemas } from '../../validators/testing/read-schemas.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
@@ -8,7 +8,7 @@ import { Draft } from './draft.ts';
 import { newDictionary } from './new-dictionary.ts';
 import { newEndpoints } from './new-endpoints.ts';
 import { newEntity } from './new-entity.ts';
-import { ensureLeaf } from './new-menu.ts';
+import { ensureButton, ensureLeaf } from './new-menu.ts';
 import { newPage } from './new-page.ts';
 import type { PageOptions } from './page-kind.ts';
 
@@ -167,8 +167,8 @@ describe('a new page', () => {
     ).toThrow('message has no field that people fill in (all are readOnly or joined): a form of it would be empty.');
   });
 
-  test('of a page that the menu has already takes its leaf, and is no longer on the list of what is to come', () => {
-    const { findings, changed } = made((draft) => {
+  test('of a page that the menu has already takes its leaf; a button there that the page does not use is still told', () => {
+    const leaf = (draft: Draft) => {
       ensureLeaf(draft, {
         parent: 'business',
         menuCode: 'business:mailbox',
@@ -177,13 +177,21 @@ describe('a new page', () => {
         hidden: false,
         roles: ['ADMIN_ROLE'],
       });
-      draft.change<NotYetBuiltDocument>('not-yet-built.json', ({ pages }) => void pages.push('business:mailbox'));
+      ensureButton(draft, 'business:mailbox', 'edit', { zh: '编辑', en: 'Edit' });
+      ensureButton(draft, 'business:mailbox', 'seal', { zh: '密封', en: 'Seal' });
+    };
+    expect(made(leaf).findings).toEqual([expect.stringMatching(/^menu\.json:\d+ menu-leaf-has-page /)]);
+    const { findings, changed } = made((draft) => {
+      leaf(draft);
       newEntity(draft, 'letter', { fields: 'subject:string:标题/Subject' });
       newPage(draft, 'business/mailbox', { kind: 'list', entity: 'letter' });
     });
-    expect(findings).toEqual([]);
+    expect(findings).toEqual([
+      expect.stringMatching(
+        /^menu\.json:\d+ dead-button No page and no call uses the button "business:mailbox:seal"\.$/,
+      ),
+    ]);
     expect(JSON.parse(changed.get('pages/business/mailbox.json') ?? '{}').title.zh).toBe('信箱');
-    expect(JSON.parse(changed.get('not-yet-built.json') ?? '{"pages":[]}').pages).not.toContain('business:mailbox');
   });
 
   test('a tree of an entity that points to itself', () => {

@@ -1,10 +1,4 @@
-import type {
-  Block,
-  MenuDocument,
-  MenuNode,
-  NotYetBuiltDocument,
-  PageDocument,
-} from '../../schemas/generated/grammar.ts';
+import type { Block, MenuDocument, MenuNode, PageDocument } from '../../schemas/generated/grammar.ts';
 import { isMenuPage, type MenuPage } from '../../validators/model/menu-page.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import { CannotMake, type Draft } from './draft.ts';
@@ -55,7 +49,6 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
   };
   draft.create(file, page);
   if (entity !== '') openChoices(draft, entity, menuCode);
-  forgetButtons(draft, menuCode);
   if (opener) openFrom(draft, opener.file, id, options.kind as Block['kind'], title);
 }
 
@@ -65,19 +58,6 @@ function openChoices(draft: Draft, entity: string, menuCode: string): void {
     [...draft.fields(entity).values()].map((field) => (field.relation ?? field.items?.relation)?.endpoint),
   );
   for (const call of draft.endpoints()) if (offered.has(call.path)) openBy(draft, call, menuCode);
-}
-
-/** Buttons of the page in the menu that no document uses yet are marked as not yet built. */
-function forgetButtons(draft: Draft, menuCode: string): void {
-  const used = new Set(draft.endpoints().flatMap(({ endpoint: { access } }) => access));
-  const shown = JSON.stringify(draft.pages().map(({ page }) => page));
-  const open = (draft.menuNode(menuCode)?.children ?? [])
-    .map((button) => button.menuCode)
-    .filter((code) => !used.has(code) && !shown.includes(`"${code}"`));
-  if (open.length === 0) return;
-  draft.change<NotYetBuiltDocument>('not-yet-built.json', (document) => {
-    document.buttons = [...new Set([...(document.buttons ?? []), ...open])].sort();
-  });
 }
 
 function leafAt(draft: Draft, route: string): MenuNode | undefined {

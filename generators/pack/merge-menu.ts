@@ -1,7 +1,6 @@
 import type {
   MenuDocument,
   MenuNode,
-  NotYetBuiltDocument,
   PackDocument,
   PackedNodes,
   RolesDocument,
@@ -36,7 +35,6 @@ export function mergeMenu(draft: Draft, pack: PackDocument, replaced: ReadonlySe
   });
   const fresh = new Set(things.flatMap(({ name, state }) => (state === 'new' ? [name] : [])));
   grant(draft, pack, fresh, groups);
-  settleUnbuilt(draft, pack, fresh);
   return things;
 }
 
@@ -111,20 +109,6 @@ function grant(draft: Draft, pack: PackDocument, fresh: ReadonlySet<string>, gro
       const run = { ...(after !== undefined && { after }), entries: codes };
       const isLeftOut = (code: string) => !fresh.has(code) && !groups.has(code);
       role.menuCodes = withRun(role.menuCodes, run, (code) => code, isLeftOut);
-    }
-  });
-}
-
-/** A page that comes is built; a button that nothing uses yet is still to come here too. */
-function settleUnbuilt(draft: Draft, pack: PackDocument, fresh: ReadonlySet<string>): void {
-  const come = new Set(Object.values(pack.pages).map(({ menuCode }) => menuCode));
-  draft.change<NotYetBuiltDocument>('not-yet-built.json', (document) => {
-    document.pages = document.pages.filter((code) => !come.has(code));
-    for (const { after, codes } of pack.toCome) {
-      const entries = codes.filter((code) => fresh.has(code));
-      if (entries.length === 0) continue;
-      const run = { ...(after !== undefined && { after }), entries };
-      document.buttons = withRun(document.buttons ?? [], run, (code) => code);
     }
   });
 }

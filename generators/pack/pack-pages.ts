@@ -20,7 +20,7 @@ import { namesOf, type Thing } from './thing.ts';
 import { type Brought, whatIsBrought } from './what-is-brought.ts';
 
 /** The version of the format that this project writes and reads. */
-export const PACK_FORMAT = 1;
+export const PACK_FORMAT = 2;
 
 export interface PackOptions {
   /** The project and its version. */
@@ -68,9 +68,6 @@ export function packPages(
       codes: entries,
     }));
   });
-  const toCome = runsOf(documents.notYetBuilt.buttons ?? [], itself, (code) => codes.has(code)).map(
-    ({ entries, ...run }) => ({ ...run, codes: entries }),
-  );
   return {
     format: PACK_FORMAT,
     madeBy,
@@ -78,7 +75,6 @@ export function packPages(
     ...content,
     grants,
     opens,
-    toCome,
     presumes: presumed(brought, documents, JSON.stringify(content), moduleCalls),
   };
 }

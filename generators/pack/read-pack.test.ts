@@ -32,8 +32,8 @@ test.each([
   ['a list', '[]', 'This is no file that npm run pack has written: it names no format.'],
   [
     'of another format',
-    '{ "format": 2 }',
-    'The file has format 2, and this project reads format 1: pack it anew with a project of the same version.',
+    '{ "format": 1 }',
+    'The file has format 1, and this project reads format 2: pack it anew with a project of the same version.',
   ],
 ])('what is %s is said in one sentence, in both languages', (_, of, sentence) => {
   expect(said(of)).toEqual([sentence]);
@@ -58,7 +58,7 @@ test.each<[string, Partial<Record<keyof PackDocument | 'scripts', unknown>>, str
 });
 
 test('a key that stands twice is told at the second', () => {
-  const twice = text.replace('"format": 1,', '"format": 1,\n  "format": 1,');
+  const twice = text.replace('"format": 2,', '"format": 2,\n  "format": 2,');
   expect(readPack('x', twice, grammars).findings).toMatchObject([
     { line: 3, column: 3, message: expect.stringContaining('stands here twice') },
   ]);

@@ -30,7 +30,7 @@ export function referencesOf(documents: Documents): ReadonlyMap<Thing, ReadonlyS
   return references;
 }
 
-/** The calls that only this page and its buttons open: a button still to come may make them. */
+/** The calls that only this page and its buttons open, whatever makes them. */
 function callsOfFamily(menuCode: string | undefined, { menu, endpoints }: Documents): Thing[] {
   const node = menuNodes(menu.nodes).find((each) => each.menuCode === menuCode);
   if (!node) return [];

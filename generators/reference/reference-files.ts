@@ -17,7 +17,6 @@ const GRAMMARS: Readonly<Record<string, Text>> = {
   'menu.schema.json': { en: 'Menu', zh: '菜单' },
   'roles.schema.json': { en: 'Roles', zh: '角色' },
   'custom.schema.json': { en: 'Custom', zh: '自定义' },
-  'not-yet-built.schema.json': { en: 'Not yet built', zh: '待建页面' },
   'console-config.schema.json': { en: 'Configuration of a deployment', zh: '部署配置' },
   'pack.schema.json': { en: 'Pages handed on', zh: '移交文件' },
   'common.schema.json': { en: 'Common parts', zh: '公共部分' },

@@ -185,5 +185,4 @@ export const smallDocuments: Documents = {
   },
   roles: { $schema: '', roles: [] },
   custom: { $schema: '', components: {}, handlers: {} },
-  notYetBuilt: { $schema: '', pages: [] },
 };

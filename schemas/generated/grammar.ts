@@ -1226,20 +1226,10 @@ export type MenuDocument = {
   nodes: MenuNode[];
 };
 
-/** The pages of the menu that have no document yet. The checker refuses a leaf that has neither a page nor a place here, and a place here once the page exists. */
-export type NotYetBuiltDocument = {
-  /** The path to this grammar, from the document. */
-  $schema: string;
-  /** Their menu codes. */
-  pages: MenuCode[];
-  /** Buttons of built pages that no page or call uses yet. */
-  buttons?: MenuCode[];
-};
-
 /** Pages that are handed on, with what they need: npm run pack writes it, npm run add takes it into another project. */
 export type PackDocument = {
   /** The version of this format: another one is refused. */
-  format: 1;
+  format: 2;
   /** The project and version that wrote the file. */
   madeBy: string;
   /** The pages that were asked for; further ones are here because these open them. */
@@ -1260,8 +1250,6 @@ export type PackDocument = {
   grants: PackedGrant[];
   /** The calls of others that these menu codes open too, where they are there. */
   opens: PackedOpening[];
-  /** The buttons that no page or call uses yet. */
-  toCome: PackedCodes[];
   /** What has to be there already, because others use it too. */
   presumes: Presumed;
 };
@@ -1304,14 +1292,6 @@ export type PackedGrant = {
 export type PackedOpening = {
   /** The call. */
   call: EndpointPath;
-  /** The code in front of them; left out, they come first. */
-  after?: MenuCode;
-  /** The codes. */
-  codes: CodeRun;
-};
-
-/** Menu codes, as they stood together. */
-export type PackedCodes = {
   /** The code in front of them; left out, they come first. */
   after?: MenuCode;
   /** The codes. */

@@ -15,15 +15,15 @@ export let knownRoutes: KnownRoutes;
 export function setRoutes(pages: readonly PageRoute[], menu: KnownRoutes['menu']): void {
   byRoute = new Map(pages.map((page) => [page.route, page]));
   byId = new Map(pages.map((page) => [page.id, page]));
-  knownRoutes = { built: new Set(byRoute.keys()), menu };
+  knownRoutes = { pages: new Set(byRoute.keys()), menu };
 }
 
 setRoutes(routes, menuRoutes);
 
-/** The built page at a route. */
+/** The page of this build at a route. */
 export const pageAt = (route: string): PageRoute | undefined => byRoute.get(route);
 
-/** The built page with this id. */
+/** The page of this build with this id. */
 export const pageNamed = (id: string): PageRoute | undefined => byId.get(id);
 
 /** The parameters that the page at a route cannot be shown without. */
@@ -33,6 +33,6 @@ export const paramsOf = (route: string): readonly string[] => byRoute.get(route)
 export function titleOf(tree: readonly PermissionNode[], route: string, language: Language): string {
   const page = pageByRoute(tree, route);
   if (page) return nameOf(page.node, language);
-  const built = byRoute.get(route);
-  return built ? textOf(built.title, language) : route;
+  const known = byRoute.get(route);
+  return known ? textOf(known.title, language) : route;
 }

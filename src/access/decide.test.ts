@@ -4,7 +4,7 @@ import { permissionTree } from '../menu/testing/permission-tree.ts';
 import { decide, type KnownRoutes } from './decide.ts';
 
 const known: KnownRoutes = {
-  built: new Set(['/record/opening', '/record/openingDetail', '/equipment/device', '/sms/index']),
+  pages: new Set(['/record/opening', '/record/openingDetail', '/equipment/device', '/sms/index']),
   menu: { '/record/opening': 'record:opening', '/sms/index': 'sms:index', '/accout/list': 'system:account' },
 };
 
@@ -17,11 +17,13 @@ describe('with a permission tree', () => {
     });
   });
 
-  it('says so where a permitted page is not built yet', () => {
-    expect(decide('/record/visiting', permissionTree, known)).toEqual({ kind: 'not-built', route: '/record/visiting' });
+  it('sends a permitted page that this build lacks to /404, though its menu has the route', () => {
+    const menu = { ...known.menu, '/record/visiting': 'record:visiting' };
+    for (const routes of [known, { ...known, menu }])
+      expect(decide('/record/visiting', permissionTree, routes)).toEqual({ kind: 'go', to: '/404' });
   });
 
-  it('sends a known page without permission to /401, built or not', () => {
+  it('sends a known page without permission to /401', () => {
     expect(decide('/sms/index', permissionTree, known)).toEqual({ kind: 'go', to: '/401' });
     expect(decide('/accout/list', permissionTree, known)).toEqual({ kind: 'go', to: '/401' });
   });
@@ -37,12 +39,14 @@ describe('with a permission tree', () => {
     expect(decide('/playground', permissionTree, { ...known, playground: true })).toEqual({ kind: 'playground' });
   });
 
-  it('leads / to the first visible page that is built, though another leaf comes first', () => {
+  it('leads / to the first visible page that this build has, though another leaf comes first', () => {
     expect(decide('/', permissionTree, known)).toEqual({ kind: 'go', to: '/record/opening' });
   });
 
-  it('leads / to the first leaf when none is built', () => {
-    expect(decide('/', permissionTree, { ...known, built: new Set() })).toEqual({ kind: 'go', to: '/first/index' });
+  it('leads / to /401 where this build has no visible page of the tree', () => {
+    const pages = new Set(['/record/openingDetail']);
+    expect(decide('/', permissionTree, { ...known, pages })).toEqual({ kind: 'go', to: '/401' });
+    expect(decide('/record', permissionTree, { ...known, pages })).toEqual({ kind: 'go', to: '/404' });
   });
 
   it("leads a group's address to its first page and drops a slash at the end", () => {

@@ -5,8 +5,6 @@ import { PLAYGROUND_PATH } from './may-play.ts';
 /** What a signed-in person sees at an address. */
 export type Decision =
   | { kind: 'page'; route: string }
-  /** In the permission tree, but no page document exists yet. */
-  | { kind: 'not-built'; route: string }
   | { kind: 'not-found' }
   | { kind: 'no-permission' }
   /** The account may try out page documents. */
@@ -14,8 +12,8 @@ export type Decision =
   | { kind: 'go'; to: string };
 
 export interface KnownRoutes {
-  /** Routes that have a page. */
-  built: ReadonlySet<string>;
+  /** Routes of the pages that this build has. */
+  pages: ReadonlySet<string>;
   /** Route → menu code of the whole menu, permitted or not. */
   menu: Readonly<Record<string, string>>;
   /** Whether this account has the playground; to all others its address is unknown. */
@@ -28,12 +26,13 @@ export function decide(pathname: string, tree: readonly PermissionNode[], known:
   if (path === '/401') return { kind: 'no-permission' };
   if (path === '/404') return { kind: 'not-found' };
   if (path === PLAYGROUND_PATH && known.playground) return { kind: 'playground' };
-  if (path === '/' || path === '') return { kind: 'go', to: landingRoute(tree, known.built) ?? '/401' };
+  if (path === '/' || path === '') return { kind: 'go', to: landingRoute(tree, known.pages) ?? '/401' };
   if (pageByRoute(tree, path)) {
     if (path !== pathname) return { kind: 'go', to: path };
-    return known.built.has(path) ? { kind: 'page', route: path } : { kind: 'not-built', route: path };
+    // A newer server may have pages that this build lacks: the offer of a new version stands beside what is shown.
+    return known.pages.has(path) ? { kind: 'page', route: path } : { kind: 'go', to: '/404' };
   }
-  const landing = groupLanding(tree, path, known.built);
+  const landing = groupLanding(tree, path, known.pages);
   if (landing) return { kind: 'go', to: landing };
-  return { kind: 'go', to: Object.hasOwn(known.menu, path) || known.built.has(path) ? '/401' : '/404' };
+  return { kind: 'go', to: Object.hasOwn(known.menu, path) || known.pages.has(path) ? '/401' : '/404' };
 }

@@ -58,7 +58,7 @@ describe('without a token', () => {
   it('keeps the client values of the session under their names', async () => {
     await openConsole('/login');
     await logIn();
-    await screen.findByText(/page record\/opening/);
+    await screen.findByText(/page first\/index/);
     const kept = ['token', 'user_name', 'user_sensitive', 'bind_phone'].map((name) => localStorage.getItem(name));
     expect(kept).toEqual(['token-1', '云杉物业', '2', '1']);
   });
@@ -70,10 +70,10 @@ describe('without a token', () => {
 });
 
 describe('with a token', () => {
-  it('leads / and /login to the first page that is built', async () => {
+  it('leads / and /login to the first page', async () => {
     await openConsole('/login', { token: 't' });
-    expect(await screen.findByText(/page record\/opening/)).toBeTruthy();
-    expect(address()).toBe('/record/opening');
+    expect(await screen.findByText(/page first\/index/)).toBeTruthy();
+    expect(address()).toBe('/first/index');
   });
 
   it('shows /404 for an unknown path and the way home', async () => {
@@ -81,7 +81,7 @@ describe('with a token', () => {
     expect(await screen.findByText('抱歉，您访问的页面不存在')).toBeTruthy();
     expect(address()).toBe('/404');
     await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
-    expect(await screen.findByText(/page record\/opening/)).toBeTruthy();
+    expect(await screen.findByText(/page first\/index/)).toBeTruthy();
   });
 
   it('shows /401 for a page that the account may not open', async () => {
@@ -91,10 +91,10 @@ describe('with a token', () => {
     expect(screen.getByRole('button', { name: '返回上一页' })).toBeTruthy();
   });
 
-  it('says of a permitted page without a document that it is not built', async () => {
+  it('shows /404 for a page of the menu that this build does not have', async () => {
     await openConsole('/record/visiting', { token: 't' });
-    expect(await screen.findByText('该页面尚未建成')).toBeTruthy();
-    expect(address()).toBe('/record/visiting');
+    expect(await screen.findByText('抱歉，您访问的页面不存在')).toBeTruthy();
+    expect(address()).toBe('/404');
   });
 
   it('signs out locally when the session cannot be loaded, with the reason and no dialog', async () => {

@@ -119,7 +119,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
 /** The tab that the address belongs to; visiting it opens it in the tab bar. */
 function useActiveTab(decision: Decision): Tab | undefined {
   const { search } = useLocation();
-  const route = decision.kind === 'page' || decision.kind === 'not-built' ? decision.route : undefined;
+  const route = decision.kind === 'page' ? decision.route : undefined;
   const key = route && tabKey(route, search, paramsOf(route));
   useEffect(() => {
     if (!route || !key) return;

@@ -2,7 +2,6 @@ import { Activity, useState } from 'react';
 import { pageAt, titleOf } from '../access/console-routes.ts';
 import { ErrorBoundary } from '../failures/error-boundary.tsx';
 import styles from '../parts/page-area.module.css';
-import { NotBuiltScreen } from '../screens/not-built-screen.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { type Tab, useTabs } from '../stores/tabs.ts';
@@ -30,8 +29,9 @@ export function PageArea({ active }: { active: Tab | undefined }) {
   shown.sort((a, b) => (a.key < b.key ? -1 : 1));
   return (
     <div className={styles.area} ref={area}>
-      {shown.map((tab) => {
+      {shown.flatMap((tab) => {
         const page = pageAt(tab.route);
+        if (!page) return [];
         const title = titleOf(menu, tab.route, language);
         const isActive = tab.key === active?.key;
         return (
@@ -39,14 +39,8 @@ export function PageArea({ active }: { active: Tab | undefined }) {
             <div className={isActive ? styles.shown : styles.resting} aria-hidden={!isActive}>
               <section className={styles.panel} aria-label={title}>
                 <ErrorBoundary>
-                  {page ? (
-                    <>
-                      <h1 className={styles.heading}>{title}</h1>
-                      <TabPage page={page} tab={tab} active={isActive} />
-                    </>
-                  ) : (
-                    <NotBuiltScreen title={title} />
-                  )}
+                  <h1 className={styles.heading}>{title}</h1>
+                  <TabPage page={page} tab={tab} active={isActive} />
                 </ErrorBoundary>
               </section>
             </div>

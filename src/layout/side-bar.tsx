@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { knownRoutes } from '../access/console-routes.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { markedRoute } from '../menu/marked-route.ts';
 import { groupsTo, linksOf, type SidebarEntry, sidebarEntries } from '../menu/sidebar-entries.ts';
@@ -21,10 +22,10 @@ export const SideBar = memo(function SideBar({ route, onGo }: SideBarProps) {
   const t = useTexts();
   const menu = useSession((state) => state.menu);
   const { open, over, turn } = useSideBar();
-  const entries = useMemo(() => sidebarEntries(menu), [menu]);
+  const entries = useMemo(() => sidebarEntries(menu, knownRoutes.pages), [menu]);
   const routes = usePreferences((state) => state.pinnedRoutes);
   const pinned = useMemo(() => {
-    const links = linksOf(menu);
+    const links = linksOf(menu, knownRoutes.pages);
     return routes.flatMap((each) => links.get(each) ?? []);
   }, [menu, routes]);
   const marked = useMemo(() => (route ? markedRoute(menu, route) : undefined), [menu, route]);

@@ -1,6 +1,4 @@
 import { memo } from 'react';
-import { knownRoutes } from '../access/console-routes.ts';
-import { useTexts } from '../i18n/use-texts.ts';
 import { MenuIcon } from '../menu/menu-icons.tsx';
 import { nameOf, type PermissionNode } from '../menu/permission-node.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -16,16 +14,14 @@ interface SideLinkProps {
 
 /** A page. A plain click shows it here; with Ctrl or the middle button the browser opens it as it does any link. */
 export const SideLink = memo(function SideLink({ node, icon, narrow, current, onGo }: SideLinkProps) {
-  const t = useTexts();
   const name = usePreferences((state) => nameOf(node, state.language));
-  const isBuilt = knownRoutes.built.has(node.route);
   return (
     <a
       href={node.route}
-      className={[styles.link, !isBuilt && !current && styles.muted].filter(Boolean).join(' ')}
+      className={styles.link}
       aria-current={current ? 'page' : undefined}
       aria-label={narrow ? name : undefined}
-      title={isBuilt ? name : `${name} · ${t('layout.notBuilt')}`}
+      title={name}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

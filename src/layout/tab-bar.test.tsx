@@ -51,8 +51,8 @@ describe('the tab bar', () => {
     await waitFor(() => expect(address()).toBe('/record/opening'));
     expect(tabs()).toEqual(['开门记录']);
     await userEvent.click(tabBar().getByRole('button', { name: '关闭“开门记录”' }));
-    await waitFor(() => expect(tabs()).toEqual(['开门记录']));
-    expect(address()).toBe('/record/opening');
+    await waitFor(() => expect(tabs()).toEqual(['首页']));
+    expect(address()).toBe('/first/index');
   });
 
   it('asks before a tab with typed text closes, and keeps it where the person stays', async () => {

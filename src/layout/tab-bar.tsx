@@ -105,7 +105,7 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
   };
 
   const goHome = () => {
-    const home = landingRoute(menu, knownRoutes.built);
+    const home = landingRoute(menu, knownRoutes.pages);
     const open = tabs.find((tab) => tab.route === home);
     if (home !== undefined) onGo(open ? open.route + open.search : home);
   };
@@ -166,7 +166,7 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
   function placeOf(key: string) {
     const place = tabs.findIndex((tab) => tab.key === key);
     const route = tabs[place]?.route ?? '';
-    const isPinned = linksOf(menu).has(route) ? pinned.includes(route) : undefined;
+    const isPinned = linksOf(menu, knownRoutes.pages).has(route) ? pinned.includes(route) : undefined;
     return { place, count: tabs.length, isPinned };
   }
 });

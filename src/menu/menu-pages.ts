@@ -44,25 +44,21 @@ export function pageByRoute(tree: readonly PermissionNode[], route: string): Men
   return pagesOf(tree).find(({ node }) => node.route === route);
 }
 
-/**
- * Where `/` leads: the first visible page, depth first, that is built; if none is, the first visible page.
- * Undefined when the tree has no visible page.
- */
-export function landingRoute(tree: readonly PermissionNode[], built: ReadonlySet<string>): string | undefined {
-  const visible = pagesOf(tree, { visible: true }).map(({ node }) => node.route);
-  return visible.find((route) => built.has(route)) ?? visible[0];
+/** Where `/` leads: the first visible page, depth first, that this build has. Undefined when there is none. */
+export function landingRoute(tree: readonly PermissionNode[], known: ReadonlySet<string>): string | undefined {
+  return pagesOf(tree, { visible: true }).find(({ node }) => known.has(node.route))?.node.route;
 }
 
 /** Where a group's own address leads: its first visible page, as `/` does within it. */
 export function groupLanding(
   tree: readonly PermissionNode[],
   route: string,
-  built: ReadonlySet<string>,
+  known: ReadonlySet<string>,
 ): string | undefined {
   for (const node of tree) {
     if (node.menuType !== 'group') continue;
-    if (node.route === route) return landingRoute(node.children, built);
-    const below = groupLanding(node.children, route, built);
+    if (node.route === route) return landingRoute(node.children, known);
+    const below = groupLanding(node.children, route, known);
     if (below) return below;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { codesOf } from './menu-pages.ts';
-import { readPermissionTree } from './permission-node.ts';
-import { groupsTo, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
+import { codesOf, pagesOf } from './menu-pages.ts';
+import { type PermissionNode, readPermissionTree } from './permission-node.ts';
+import { groupsTo, linksOf, type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 import { permissionTree } from './testing/permission-tree.ts';
 
 const drawn = (entries: readonly SidebarEntry[]): unknown[] =>
@@ -9,8 +9,12 @@ const drawn = (entries: readonly SidebarEntry[]): unknown[] =>
     entry.kind === 'link' ? entry.node.menuName : { [entry.node.menuName]: drawn(entry.entries) },
   );
 
+/** The entries in a build that has every page of the tree. */
+const entriesOf = (tree: readonly PermissionNode[]) => sidebarEntries(tree, routesOf(tree));
+const routesOf = (tree: readonly PermissionNode[]) => new Set(pagesOf(tree).map(({ node }) => node.route));
+
 it('keeps the order of the server, skips what is hidden and shows no empty group', () => {
-  expect(drawn(sidebarEntries(permissionTree))).toEqual([
+  expect(drawn(entriesOf(permissionTree))).toEqual([
     '首页',
     { 通行记录: ['开门记录', '访客记录'] },
     { 门禁设备: ['设备列表', '门口机操作'] },
@@ -18,8 +22,14 @@ it('keeps the order of the server, skips what is hidden and shows no empty group
 });
 
 it('makes one link of a group with one visible child, under the icon of the group', () => {
-  const [home] = sidebarEntries(permissionTree);
+  const [home] = entriesOf(permissionTree);
   expect(home).toMatchObject({ kind: 'link', icon: 'HomeOutlined', node: { route: '/first/index' } });
+});
+
+it('leaves out pages that this build does not have, and a group that they leave empty', () => {
+  const known = new Set(['/record/opening', '/equipment/device']);
+  expect(drawn(sidebarEntries(permissionTree, known))).toEqual([{ 通行记录: ['开门记录'] }, '设备列表']);
+  expect([...linksOf(permissionTree, known).keys()]).toEqual(['/record/opening', '/equipment/device']);
 });
 
 it('leaves a group with one child a group when it is marked always-show', () => {
@@ -32,7 +42,7 @@ it('leaves a group with one child a group when it is marked always-show', () => 
       children: [{ menuCode: 'a:b', menuName: '乙', menuType: 'menu', route: '/a/b' }],
     },
   ]);
-  expect(drawn(sidebarEntries(tree))).toEqual([{ 甲: ['乙'] }]);
+  expect(drawn(entriesOf(tree))).toEqual([{ 甲: ['乙'] }]);
 });
 
 it('counts buttons among the codes an account holds, and nothing it was not sent', () => {
@@ -51,7 +61,7 @@ it('survives an answer that is not a tree', () => {
 it('knows the groups above a page and above a group, however deep', () => {
   const page = (menuCode: string) => ({ menuCode, menuName: menuCode, menuType: 'menu', route: `/${menuCode}` });
   const group = (menuCode: string, ...children: object[]) => ({ menuCode, menuType: 'group', children });
-  const entries = sidebarEntries(
+  const entries = entriesOf(
     readPermissionTree([page('top'), group('a', page('a1'), group('b', page('b1'), page('b2')), page('a2'))]),
   );
   expect(groupsTo(entries, { route: '/b2' })).toEqual(['a', 'b']);

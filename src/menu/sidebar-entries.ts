@@ -8,14 +8,16 @@ export type SidebarEntry =
 /**
  * What the sidebar shows of the permission tree (product spec section 2): hidden nodes are skipped, and a group with a
  * single visible child becomes that one link, unless it is marked always-show. A group left empty is not shown.
+ *
+ * @param known routes of the pages that this build has: a link to another one, as a newer server may name, would lead nowhere
  */
-export function sidebarEntries(tree: readonly PermissionNode[]): SidebarEntry[] {
+export function sidebarEntries(tree: readonly PermissionNode[], known: ReadonlySet<string>): SidebarEntry[] {
   return tree
     .filter((node) => !node.hidden)
     .flatMap((node): SidebarEntry[] => {
-      if (node.menuType === 'menu') return node.route ? [{ kind: 'link', node, icon: node.icon }] : [];
+      if (node.menuType === 'menu') return known.has(node.route) ? [{ kind: 'link', node, icon: node.icon }] : [];
       if (node.menuType === 'button') return [];
-      const entries = sidebarEntries(node.children);
+      const entries = sidebarEntries(node.children, known);
       const [first] = entries;
       if (!first) return [];
       if (entries.length === 1 && !node.alwaysShow) return [{ ...first, icon: first.icon || node.icon }];
@@ -43,7 +45,10 @@ export function groupsTo(
 const isLinkTo = (entry: SidebarEntry, route: string) => entry.kind === 'link' && entry.node.route === route;
 
 /** The links of the sidebar by their routes, in its order. */
-export function linksOf(menu: readonly PermissionNode[]): ReadonlyMap<string, SidebarEntry & { kind: 'link' }> {
+export function linksOf(
+  menu: readonly PermissionNode[],
+  known: ReadonlySet<string>,
+): ReadonlyMap<string, SidebarEntry & { kind: 'link' }> {
   const links = new Map<string, SidebarEntry & { kind: 'link' }>();
   const collect = (entries: readonly SidebarEntry[], above: string) => {
     for (const entry of entries) {
@@ -51,6 +56,6 @@ export function linksOf(menu: readonly PermissionNode[]): ReadonlyMap<string, Si
       else links.set(entry.node.route, { ...entry, icon: entry.icon || above });
     }
   };
-  collect(sidebarEntries(menu), '');
+  collect(sidebarEntries(menu, known), '');
   return links;
 }

@@ -20,12 +20,12 @@ interface Shown {
 const RECENT = 6;
 
 /**
- * The pages of the account's menu that can be opened from anywhere: seen in the menu, built, and without a record of their own.
+ * The pages of the account's menu that can be opened from anywhere: seen in the menu, in this build, and without a record of their own.
  * Those seen last come first, without the active one.
  */
 export function pageEntries(menu: readonly PermissionNode[], shown: Shown): PaletteEntry[] {
   const pages = pagesOf(menu, { visible: true }).filter(
-    ({ node }) => knownRoutes.built.has(node.route) && paramsOf(node.route).length === 0,
+    ({ node }) => knownRoutes.pages.has(node.route) && paramsOf(node.route).length === 0,
   );
   const seen = shown.recent.filter((route) => route !== shown.present).slice(0, RECENT);
   const entries = pages.map(({ node, groups }): PaletteEntry => {

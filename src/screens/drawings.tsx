@@ -63,30 +63,6 @@ export function NoPermissionDrawing() {
   );
 }
 
-/** Not built yet: the house is under construction. */
-export function NotBuiltDrawing() {
-  return (
-    <Street>
-      <path d="M100 150V92h64v58Z" fill="var(--art-house)" />
-      <path
-        d="M100 92h64M100 112h64M100 131h64M116 78v72M148 78v72"
-        stroke="var(--art-frame)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path
-        d="M132 92V30M132 34h58M132 34h-22M132 46l18-12M186 34v18"
-        stroke="#2262d8"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <rect x="176" y="52" width="20" height="14" rx="3" fill="#f5b94a" />
-      <rect x="104" y="28" width="12" height="12" rx="2" fill="var(--art-frame)" />
-    </Street>
-  );
-}
-
 /** Something broke: the cable to the house is out. */
 export function BrokenDrawing() {
   return (

@@ -33,7 +33,7 @@ const treeWith = (disabledIn: string[]) => [
   },
 ];
 const known = {
-  built: new Set(['/record/opening', '/equipment/device']),
+  pages: new Set(['/record/opening', '/equipment/device']),
   menu: { '/equipment/device': 'epidemic:index' },
 };
 const decided = () => decide('/equipment/device', useSession.getState().menu, known);

@@ -15,12 +15,14 @@ import { emptyTabs } from '../stores/tabs.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { sessionAnswers } from './session-answers.ts';
 
-// Whatever else is built: the tests use these pages, and treat others as not built.
+// Whatever other pages there are: the tests use these, and treat others as those of another build.
 const PAGES: ReadonlySet<string> = new Set([
+  '/first/index',
   '/record/opening',
   '/record/openingDetail',
   '/equipment/device',
   '/equipment/deviceDetail',
+  '/equipment/device_simple',
 ]);
 setRoutes(
   routes.filter(({ route }) => PAGES.has(route)),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneDatabase } from '../../server/testing/test-database.ts';
 import { catalogue } from '../../server/testing/test-server.ts';
@@ -6,16 +5,11 @@ import { pageCorpus } from '../pages/page-corpus.ts';
 import { rightPayload } from './call-payload.ts';
 import { codesOf, startProtectionWorld, type World } from './protection-world.ts';
 
-/** Pages to come offer what their codes open. */
-const toCome: string[] = JSON.parse(
-  readFileSync(new URL('../../schemas/not-yet-built.json', import.meta.url), 'utf8'),
-).pages;
-
 const texts = [...pageCorpus().values()].map(({ page }) => ({ code: page.menuCode ?? '', text: JSON.stringify(page) }));
 
 /** The codes of the pages that offer the choices of a call; '' stands for a page that every account may open. */
 function offering(path: string): Set<string> {
-  return new Set([...toCome, ...texts.filter(({ text }) => text.includes(`"${path}"`)).map(({ code }) => code)]);
+  return new Set(texts.filter(({ text }) => text.includes(`"${path}"`)).map(({ code }) => code));
 }
 
 const calls = Object.values(catalogue.endpoints)
@@ -42,10 +36,7 @@ describe.each(oneDatabase)('choices on %s', (kind) => {
     await world.setCodes(codesOf(catalogue).filter((code) => !held.has(code)));
     const gained: string[] = [];
     for (const { name, endpoint, pages } of calls) {
-      const { access } = endpoint;
-      const isHeld = (code: string) =>
-        code === '' || (held.has(code) && (!toCome.includes(code) || access.includes(code)));
-      const isOffered = [...pages].some(isHeld);
+      const isOffered = [...pages].some((code) => code === '' || held.has(code));
       const { status } = await world.call(name, await rightPayload(world, endpoint), 'lacking');
       if (!isOffered && status !== 40300) gained.push(name);
     }

@@ -54,7 +54,7 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"rich:orders:accept"',
     write: '«"rich:orders"»',
   },
-  'a route of a page that is not built, with a slip': {
+  'a route of the menu, with a slip': {
     rule: 'route-matches-menu',
     file: 'menu.json',
     find: '"/epidemic/capacityWarning"',
@@ -336,11 +336,19 @@ const LISTED: Readonly<Record<string, Listed>> = {
     write:
       '«"/rich/node/count"»: { "operation": "action", "keepsRecords": true, "access": ["rich:places"] },\n    "/rich/node/detail": {',
   },
-  'a button that is used and still to come': {
+  'a button that nothing uses': {
     rule: 'dead-button',
-    file: 'not-yet-built.json',
-    find: '"buttons": [',
-    write: '"buttons": [«"rich:orders:accept"»',
+    file: 'menu.json',
+    find: '"menuCode": "record:opening:export",',
+    write:
+      '"menuCode": «"record:opening:print"», "menuName": { "zh": "打印", "en": "Print" }, "type": "button" },\n{ "menuCode": "record:opening:export",',
+  },
+  'a page of the menu that has no document': {
+    rule: 'menu-leaf-has-page',
+    file: 'menu.json',
+    find: '"menuCode": "village:worker",',
+    write:
+      '"menuCode": «"village:helper"», "menuName": { "zh": "志愿者", "en": "Helpers" }, "type": "menu", "route": "/village/helper" },\n{ "menuCode": "village:worker",',
   },
   'a sum of texts': {
     rule: 'derive-fits',

@@ -18,7 +18,7 @@ export const LOOKED_UP = [
 ] as const;
 
 /** The single values of a catalogue; of the maps that may be missing, whether they are there. */
-export const SINGLE = ['custom', 'notYetBuilt', 'buttonsToCome', 'menu', 'roles'] as const;
+export const SINGLE = ['custom', 'menu', 'roles'] as const;
 
 export type LookedUp = (typeof LOOKED_UP)[number];
 export type Single = (typeof SINGLE)[number];

@@ -196,11 +196,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     deletes: '“{endpoint}”的结果不可挽回：按钮应标为危险操作，确认时默认不执行。',
     other: '本页面上同一操作在另一处已标为危险：{label}。',
   },
-  'dead-button': {
-    unused: '没有页面或接口使用按钮“{code}”。',
-    used: '按钮“{code}”已被使用，请从列表中移除。',
-    unbuilt: '“{code}”所在的页面尚未建成，其按钮不必列在这里。',
-  },
+  'dead-button': { unused: '没有页面或接口使用按钮“{code}”。' },
   'dead-dictionary': { unused: '没有任何地方使用字典“{dictionary}”。' },
   'dead-endpoint': { unused: '没有页面、关联或注册组件调用该接口。' },
   'dead-entity': { unused: '没有接口或页面使用实体“{entity}”，也没有关联指向它。' },
@@ -623,12 +619,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'menu-code-exists': {
     unknown: '菜单中没有权限码“{code}”。',
     notPage: '“{code}”在菜单中是{kind}，不是页面。',
-    notButton: '“{code}”在菜单中是{kind}，不是按钮。',
   },
   'menu-code-unique': { twice: '权限码“{code}”在菜单树中出现了两次。', taken: '页面 {page} 已使用权限码“{code}”。' },
   'menu-leaf-has-page': {
-    missing: '页面“{code}”在 schemas/pages 中没有文档，也不在 not-yet-built.json 中。',
-    built: '页面“{code}”已建成（{page}），请从列表中移除。',
+    missing: '页面“{code}”在 schemas/pages 中没有文档：请用“npm run new -- page {page}”新建，或将其移出菜单。',
   },
   'menu-parent': {
     page: '页面下与按钮并列的也应是按钮：“{code}”。',
@@ -863,7 +857,6 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '角色 {role} 在列表中出现了两次。',
   },
   'route-matches-menu': {
-    slip: '“{code}”名为“{called}”，此路由写法不同。',
     page: '页面 {page} 的路由是“{route}”。',
     below: '“{group}”下的路由须以“{route}”开头。',
     code: '菜单中路由“{route}”属于“{right}”，而不是“{code}”。',

@@ -5,22 +5,19 @@ import { defineRule } from '../rule.ts';
 /** What the console itself uses: the roles that it ships, and the states of rows in the answer of every import. */
 const OF_THE_CONSOLE: ReadonlySet<string> = new Set(['roleCode', 'importState']);
 
-/**
- * A code table is used. While pages are still to come (`not-yet-built.json`) any of them may use it, so no finding before
- * that list is empty.
- */
+/** A code table is used: by a field, a payload, a chart, or the console itself. */
 export const deadDictionary = defineRule({
   id: 'dead-dictionary',
   severity: 'error',
   description: {
-    zh: '每个字典都要有字段、请求或图表使用；还有页面待建时不检查。',
-    en: 'Every code table is used by a field, a payload or a chart; nothing is said while pages are still to be built.',
+    zh: '每个字典都要有字段、请求或图表使用。',
+    en: 'Every code table is used by a field, a payload or a chart.',
   },
   messages: { unused: 'Nothing uses the dictionary "{dictionary}".' },
   visit: {
     dictionary(document, { name, catalogue, report }) {
       const uses = catalogueUses(catalogue);
-      if (!uses || catalogue.notYetBuilt?.size !== 0 || OF_THE_CONSOLE.has(name)) return;
+      if (!uses || OF_THE_CONSOLE.has(name)) return;
       if (uses.dictionaries.has(name)) return;
       // A slip in a name may mean it: dictionary-exists reports that.
       if ([...uses.dictionaries].some((one) => !catalogue.dictionaries.has(one))) return;

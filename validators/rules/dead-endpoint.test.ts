@@ -1,4 +1,4 @@
-import { endpoint, inDocument, listPage } from '../testing/small-console.ts';
+import { endpoint, inDocument, listPage, oneMoreLeaf } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { deadEndpoint } from './dead-endpoint.ts';
 
@@ -9,7 +9,12 @@ testRule(deadEndpoint, {
   accepts: {
     'calls that are made': {},
     'a call for every account': extra('"/book/count"', '"session"'),
-    'a call of a page to come': extra('"/book/count"', '["library:book", "library:author"]'),
+    'a call that a page without a document may make': {
+      ...oneMoreLeaf(
+        '{ "menuCode": "library:magazine", "menuName": { "zh": "期刊", "en": "Magazines" }, "type": "menu", "route": "/library/magazine" }',
+      ),
+      ...extra('"/book/count"', '["library:book", "library:magazine"]'),
+    },
     'a call that a page may mean': {
       ...inDocument(
         'endpoints/library.json',

@@ -8,17 +8,17 @@ import { keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * A call that only built pages can open is made by one of them, by a relation, or by what custom.json registers. Calls for
- * every account (`public`, `session`) belong to the shell, to widgets and to other clients; calls that a page or button still
- * to come opens may be made by it.
+ * A call that only pages can open is made by one of them, by a relation, or by what custom.json registers. Calls for every
+ * account (`public`, `session`) belong to the shell, to widgets and to other clients; what the code of a page without a document
+ * opens may be made by that page (menu-leaf-has-page).
  */
 export const deadEndpoint = defineRule({
   id: 'dead-endpoint',
   severity: 'error',
   waits: true,
   description: {
-    zh: '只能由已建页面打开的接口必须被某个页面、关联或自定义组件使用。',
-    en: 'A call that only built pages can open is made by a page, a relation or a registered component.',
+    zh: '只能由页面打开的接口必须被某个页面、关联或自定义组件使用。',
+    en: 'A call that only pages can open is made by a page, a relation or a registered component.',
   },
   messages: { unused: 'No page, relation or registered component makes this call.' },
   visit: {
@@ -31,7 +31,7 @@ export const deadEndpoint = defineRule({
       const meant = [endpoint.entity, undefined].map((entity) => calledFor(endpoint.operation, entity));
       if ([ANY_CALL, ...meant].some((one) => uses.doubtfulCalls.has(one))) return;
       if (uses.calls.has(path) || uses.calls.has(path.replace(/\/template$/, ''))) return;
-      if (isForBuiltPages(endpoint, catalogue)) report(keyAt(endpointsOf(catalogue, path), path), 'unused', {});
+      if (isForPages(endpoint, catalogue)) report(keyAt(endpointsOf(catalogue, path), path), 'unused', {});
     },
   },
 });
@@ -45,13 +45,13 @@ function endpointsOf({ endpointGroups }: DocumentCatalogue, path: string): objec
 /** The menu codes of all pages; with undefined where one is outside the menu. */
 const codesOfPages = takenOfPages(menuCodeOf, (codes): ReadonlySet<string | undefined> => new Set(codes.values()));
 
-function isForBuiltPages({ access }: Endpoint, catalogue: DocumentCatalogue): boolean {
-  const { menu, buttonsToCome } = catalogue;
+function isForPages({ access }: Endpoint, catalogue: DocumentCatalogue): boolean {
+  const { menu } = catalogue;
   if (typeof access === 'string' || !menu) return false;
-  const built = catalogue.derive(codesOfPages);
+  const ofPages = catalogue.derive(codesOfPages);
   return access.every((code) => {
     const place = menu.get(code);
     const page = place?.node.type === 'button' ? place.parent?.menuCode : code;
-    return place !== undefined && built.has(page) && !buttonsToCome?.has(code);
+    return place !== undefined && ofPages.has(page);
   });
 }

@@ -2,19 +2,19 @@ import { catalogueUses } from '../model/catalogue-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
-/** An entity is used: a call serves it, a relation leads to it, or a page shows it. No finding while pages are still to come. */
+/** An entity is used: a call serves it, a relation leads to it, or a page shows it. */
 export const deadEntity = defineRule({
   id: 'dead-entity',
   severity: 'error',
   description: {
-    zh: '每个实体都要有接口、关联或页面使用；还有页面待建时不检查。',
-    en: 'Every entity is served by a call, related to or shown; nothing is said while pages are still to be built.',
+    zh: '每个实体都要有接口、关联或页面使用。',
+    en: 'Every entity is served by a call, related to or shown.',
   },
   messages: { unused: 'No call serves "{entity}", no relation leads to it and no page shows it.' },
   visit: {
     entity(document, { name, catalogue, report }) {
       const uses = catalogueUses(catalogue);
-      if (!uses || catalogue.notYetBuilt?.size !== 0) return;
+      if (!uses) return;
       // A slip in a name may mean it: entity-exists and relation-exists report that.
       if ([...uses.entities].some((one) => !catalogue.entities.has(one))) return;
       if (!uses.entities.has(name)) report(at(document, 'title'), 'unused', { entity: name });

@@ -1,4 +1,4 @@
-import { inDocument, listPage, role } from '../testing/small-console.ts';
+import { listPage, role } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { menuCodeExists } from './menu-code-exists.ts';
 
@@ -20,11 +20,6 @@ testRule(menuCodeExists, {
     'a role that holds an unknown code': [
       role(1, '"menuCodes": ["library", «"shelves"»]'),
       'No node of the menu has the code "shelves".',
-    ],
-    'an unknown page and a group among the pages to come': [
-      inDocument('not-yet-built.json', [], '"pages": [«"library:autor"», «"library"»]'),
-      'No node of the menu has the code "library:autor". Did you mean "library:author"?',
-      '"library" is a group of the menu, not a page.',
     ],
   },
 });

@@ -1,9 +1,8 @@
-import { endpoint, inDocument, listPage } from '../testing/small-console.ts';
+import { endpoint, listPage, oneMoreLeaf } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { pageMakesCall } from './page-makes-call.ts';
 
 const authorPage = (kind: string) => ({
-  ...inDocument('not-yet-built.json', [], '"pages": []'),
   'pages/library/author.json': `{ "$schema": "../../grammar/page.schema.json", "route": "/library/author", "menuCode": "library:author",
     "title": { "zh": "作者", "en": "Authors" }, "roles": ["ADMIN_ROLE"], ${kind} }`,
 });
@@ -16,10 +15,12 @@ const readers = {
 
 testRule(pageMakesCall, {
   accepts: {
-    'pages that make the call, and one that is still to come': endpoint(
-      '/book/list',
-      '"access": ["library:book", "library:author"]',
-    ),
+    'pages that make the call, and one without a document': {
+      ...oneMoreLeaf(
+        '{ "menuCode": "library:magazine", "menuName": { "zh": "期刊", "en": "Magazines" }, "type": "menu", "route": "/library/magazine" }',
+      ),
+      ...endpoint('/book/list', '"access": ["library:book", "library:magazine"]'),
+    },
     'a page that shows records of the same kind': endpoint(
       '/book/detail',
       '"access": ["library:bookDetail", "library:shelf"]',

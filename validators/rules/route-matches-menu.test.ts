@@ -1,4 +1,4 @@
-import { detailPage, libraryMenu, listPage, menuNode } from '../testing/small-console.ts';
+import { detailPage, libraryMenu, listPage, menuNode, oneMoreLeaf } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 
@@ -47,12 +47,10 @@ testRule(routeMatchesMenu, {
       menuNode([0, 0], '"route": «"/library/bok"»'),
       'The page library/book lives at "/library/book".',
     ],
-    'a page that is still to come, with a slip in its route': [
-      menuNode([0, 4], '"route": «"/library/autor"»'),
-      '"library:author" is called "author": this route says it otherwise.',
-    ],
-    'a page that is still to come, with a route below another group': [
-      menuNode([0, 4], '"route": «"/libary/author"»'),
+    'a group with a route below another group': [
+      oneMoreLeaf(
+        '{ "menuCode": "library:press", "menuName": { "zh": "报刊", "en": "Press" }, "type": "menu", "route": «"/libary/press"», "children": [{ "menuCode": "library:press:daily", "menuName": { "zh": "日报", "en": "Dailies" }, "type": "menu", "route": "/libary/press/daily" }] }',
+      ),
       'What stands below "library" has a route below "/library".',
     ],
   },

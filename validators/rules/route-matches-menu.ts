@@ -2,7 +2,6 @@ import type { MenuNode, PageDocument } from '../../schemas/generated/grammar.ts'
 import type { DocumentCatalogue } from '../catalogue.ts';
 import { takenOfPages } from '../incremental/derivations.ts';
 import { isMenuPage, menuCodeOf } from '../model/menu-page.ts';
-import { typingDistance } from '../near-names.ts';
 import { at, keyAt } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -19,7 +18,6 @@ export const routeMatchesMenu = defineRule({
     differs: 'In the menu "{code}" has the route "{route}".',
     page: 'The page {page} lives at "{route}".',
     below: 'What stands below "{group}" has a route below "{route}".',
-    slip: '"{code}" is called "{called}": this route says it otherwise.',
     missing: 'A group or page of the menu needs a route.',
     button: 'A button has no route.',
   },
@@ -55,13 +53,6 @@ export const routeMatchesMenu = defineRule({
         !node.route.startsWith(`${parent.route}/`)
       )
         report(at(node, 'route'), 'below', { group: parent.menuCode, route: parent.route });
-      else if (
-        catalogue.notYetBuilt?.has(node.menuCode) &&
-        node.route !== undefined &&
-        isNearlyCode(node.route, node.menuCode) &&
-        !isShared(node, catalogue)
-      )
-        report(at(node, 'route'), 'slip', { code: node.menuCode, called: lastOf(node.menuCode, ':') });
       if (node.type === 'button' && node.route !== undefined) report(keyAt(node, 'route'), 'button', {});
       if (node.type === 'menu' && node.route === undefined) report(at(node, 'menuCode'), 'missing', {});
     },
@@ -74,20 +65,6 @@ function isShared(node: MenuNode, { menu }: DocumentCatalogue): boolean {
 
 function codesOfPages({ pages }: Pick<DocumentCatalogue, 'pages'>): ReadonlySet<string> {
   return new Set([...pages.values()].flatMap((page) => (page && menuCodeOf(page)) ?? []));
-}
-
-/** For a page that is not built only the code shows what its route was meant to be. */
-function isNearlyCode(route: string, code: string): boolean {
-  const [lived, called] = [plain(lastOf(route, '/')), plain(lastOf(code, ':'))];
-  return lived !== called && called.length >= 6 && typingDistance(lived, called) <= 2;
-}
-
-function plain(name: string): string {
-  return name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
-}
-
-function lastOf(name: string, sign: string): string {
-  return name.slice(name.lastIndexOf(sign) + 1);
 }
 
 /** Of two routes the one that matches the code is right, unless the other one matches the name of the page's document. */

@@ -7,11 +7,6 @@ const ROOT = join(import.meta.dirname, 'rich-console');
 /** The group of the menu that the pages have for themselves. */
 const GROUP = 'rich';
 
-interface NotYetBuilt {
-  pages: string[];
-  buttons?: string[];
-}
-
 /**
  * The shipped documents with pages of every kind laid over them: form, approval, tree, charts, figures, tabs, split, custom
  * parts, all types of actions, and an entity with states. Most are in a group of the menu of their own (`rich:…`); some use
@@ -28,19 +23,8 @@ export function richConsole(): Map<string, string> {
   // Alarms are on the shipped home, which is replaced by one without them.
   const alarms = 'endpoints/alarm.json';
   files.set(alarms, (files.get(alarms) ?? '').replace(/,\s*"first:index"/, ''));
-  const texts = [...overlay.values()].join('\n');
   addOwnGroup(files, overlay);
-  const list = JSON.parse(files.get('not-yet-built.json') ?? '') as NotYetBuilt;
-  const buttons = [...(files.get('menu.json') ?? '').matchAll(/"menuCode": "([\w:]+)"/g)]
-    .map(([, code = '']) => code)
-    .filter((code) => codes.has(code.slice(0, code.lastIndexOf(':'))) && !texts.includes(`"${code}"`));
-  const come = (list.buttons ?? []).filter((code) => !texts.includes(`"${code}"`));
-  const merged = {
-    ...list,
-    pages: list.pages.filter((code) => !codes.has(code)),
-    buttons: [...new Set([...come, ...buttons])],
-  };
-  return files.set('not-yet-built.json', JSON.stringify(merged, null, 2));
+  return files;
 }
 
 interface OverlayPage {

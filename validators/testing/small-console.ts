@@ -1,4 +1,5 @@
 // Over 300 lines because it is a whole console, small enough to be read at once: fixtures change one part of it.
+import type { MenuDocument } from '../../schemas/generated/grammar.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
@@ -47,7 +48,6 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
-  'not-yet-built.json': { $schema: './grammar/not-yet-built.schema.json', pages: ['library:author'] },
   'custom.json': {
     $schema: './grammar/custom.schema.json',
     components: {
@@ -151,6 +151,7 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
     rows: 'all',
     include: ['base'],
     properties: { authorName: { type: 'string', label: text('作者', 'Author'), maxLength: 20 } },
+    indexes: [['authorName']],
   },
   'entities/book.json': {
     $schema: '../grammar/entity.schema.json',
@@ -402,8 +403,19 @@ export const smallConsole: Readonly<Record<string, JsonObject>> = {
         },
       },
       '/author/options': { operation: 'options', entity: 'author', access: 'session' },
-      '/author/list': { operation: 'list', entity: 'author', access: ['library:author'] },
+      '/author/list': { operation: 'list', entity: 'author', access: ['library:author'], sorts: ['authorName'] },
     },
+  },
+  'pages/library/author.json': {
+    $schema: '../../grammar/page.schema.json',
+    route: '/library/author',
+    menuCode: 'library:author',
+    title: text('作者', 'Authors'),
+    roles: ['ADMIN_ROLE'],
+    kind: 'list',
+    entity: 'author',
+    endpoint: '/author/list',
+    columns: [{ field: 'authorName', sort: 'ascend' }],
   },
   'pages/library/book.json': {
     $schema: '../../grammar/page.schema.json',
@@ -600,6 +612,12 @@ export const endpoint = (path: string, fragment: string) =>
   inDocument('endpoints/library.json', ['endpoints', path], fragment);
 /** The nodes of the menu below `library`. */
 export const libraryMenu = (nodes: string) => inDocument('menu.json', ['nodes', 0], `"children": ${nodes}`);
+/** The menu with one more node below `library`, behind the others: a page without a document. */
+export const oneMoreLeaf = (node: string) => {
+  const { nodes } = JSON.parse(JSON.stringify(smallConsole['menu.json'])) as MenuDocument;
+  const leaves = (nodes[0]?.children ?? []).map((leaf) => JSON.stringify(leaf));
+  return libraryMenu(`[${[...leaves, node].join(',\n')}]`);
+};
 /** Members of the menu node at these indexes: `[0, 0]` is `library:book`. */
 export const menuNode = (indexes: readonly number[], fragment: string) =>
   inDocument(

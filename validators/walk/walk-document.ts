@@ -6,7 +6,6 @@ import type {
   FieldSetDocument,
   MenuDocument,
   MenuNode,
-  NotYetBuiltDocument,
   PageDocument,
   RolesDocument,
   Text,
@@ -52,9 +51,6 @@ export function walkDocument(value: JsonValue, context: DocumentContext, walk: W
       break;
     case 'custom':
       walkCustom(document as CustomDocument, context, walk);
-      break;
-    case 'not-yet-built':
-      walk.emit('notYetBuilt', document as NotYetBuiltDocument, context);
       break;
   }
 }

@@ -2,7 +2,6 @@ import type {
   EndpointsDocument,
   MenuDocument,
   MenuNode,
-  NotYetBuiltDocument,
   PackDocument,
   RolesDocument,
 } from '../../../schemas/generated/grammar.ts';
@@ -32,9 +31,6 @@ export function withoutPack(files: ReadonlyMap<string, string>, pack: PackDocume
   const isKept = (code: string) => !codes.has(code);
   change<RolesDocument>('roles.json', ({ roles }) => {
     for (const role of roles) role.menuCodes = role.menuCodes.filter(isKept);
-  });
-  change<NotYetBuiltDocument>('not-yet-built.json', (document) => {
-    if (document.buttons) document.buttons = document.buttons.filter(isKept);
   });
   const paths = new Set(pack.calls.flatMap(({ endpoints }) => Object.keys(endpoints)));
   for (const file of files.keys()) {

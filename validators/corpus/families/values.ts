@@ -210,34 +210,6 @@ export const familiesOfValues: readonly Family[] = [
   ),
   at('a route of two pages', 'route-unique', /^menu\.json .*\/route$/, (site) => earlier(site, 'route')),
   at('a code of two nodes', 'menu-code-unique', /^menu\.json .*\/menuCode$/, (site) => earlier(site, 'menuCode')),
-  at(
-    'a page that is taken off the list of pages to come',
-    'menu-leaf-has-page',
-    /^not-yet-built\.json pages\/\d+$/,
-    (site) => ({
-      ...without(site),
-      write: '',
-      elsewhere: {
-        file: 'menu.json',
-        find: `"menuCode": "${String(site.node.value)}"`,
-        part: JSON.stringify(site.node.value),
-      },
-    }),
-  ),
-  at(
-    'a button that is taken off the list of buttons to come',
-    'dead-button',
-    /^not-yet-built\.json buttons\/\d+$/,
-    (site) => ({
-      ...without(site),
-      write: '',
-      elsewhere: {
-        file: 'menu.json',
-        find: `"menuCode": "${String(site.node.value)}"`,
-        part: JSON.stringify(site.node.value),
-      },
-    }),
-  ),
   at('a role that lost a page', 'roles-fit-menu', /^roles\.json roles\/\d+\/menuCodes\/\d+$/, (site) => {
     const code = String(site.node.value);
     const inner = (site.parent?.elements ?? []).find((one) => String(one.value).startsWith(`${code}:`));
