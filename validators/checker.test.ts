@@ -75,7 +75,9 @@ describe('a checker that has seen an earlier state of the documents', () => {
     checker.check(new Map(small).set('entities/book.json', book.slice(0, 90)));
     const other = new Map(small).set('entities/book.json', book.replace('"dictionary": "bookState",', ''));
     const { findings } = checker.check(other);
-    expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toContain('dictionaries/bookState.json dead-dictionary');
+    expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toContain(
+      'dictionaries/bookState.json dead-dictionary',
+    );
     expect(findings).toEqual(checkDocuments(other, allRules).findings);
   });
 
