@@ -67,6 +67,20 @@ describe('a checker that has seen an earlier state of the documents', () => {
     expect(reportedRules.size).toBeGreaterThan(8);
   }, 60_000);
 
+  test('tells anew what a name among others meant, once it is known again what the others are', () => {
+    const checker = new Checker(allRules);
+    checker.check(small);
+    // While an entity cannot be read, nobody knows which dictionaries are used.
+    const book = small.get('entities/book.json') ?? '';
+    checker.check(new Map(small).set('entities/book.json', book.slice(0, 90)));
+    const other = new Map(small).set('entities/book.json', book.replace('"dictionary": "bookState",', ''));
+    const { findings } = checker.check(other);
+    expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toContain(
+      'dictionaries/bookState.json dead-dictionary',
+    );
+    expect(findings).toEqual(checkDocuments(other, allRules).findings);
+  });
+
   test('tells anew what a change of one page means for another', () => {
     const checker = new Checker(allRules);
     expect(checker.check(small).findings).toEqual([]);

@@ -9,12 +9,14 @@ export interface Changes {
   names: ReadonlySet<string>;
   /** Some were added or removed. */
   namesDiffer: boolean;
+  /** What it is now, or was before, is no map and no set, or unknown: every name in it may mean something else. */
+  isOther?: boolean;
 }
 
 const NOTHING: Changes = { names: new Set(), namesDiffer: false };
 
 /** The only name in the changes of a value that is neither a map nor a set. */
-const ALL: Changes = { names: new Set(['*']), namesDiffer: true };
+const ALL: Changes = { names: new Set(['*']), namesDiffer: true, isOther: true };
 
 /** How a catalogue differs from an earlier one. A result over all documents is compared when it is first needed. */
 export class CatalogueChanges {

@@ -29,9 +29,9 @@ export class Asked {
   allNames = false;
   everything = false;
 
-  outlasts({ names, namesDiffer }: Changes): boolean {
+  outlasts({ names, namesDiffer, isOther }: Changes): boolean {
     if (names.size === 0) return true;
-    if (this.everything || (this.allNames && namesDiffer)) return false;
+    if (isOther || this.everything || (this.allNames && namesDiffer)) return false;
     const [few, many] = names.size < this.names.size ? [names, this.names] : [this.names, names];
     for (const name of few) if (many.has(name)) return false;
     return true;
