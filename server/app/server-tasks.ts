@@ -33,8 +33,7 @@ const HOUR = 60 * MINUTE;
 
 /** What is taken away by its age is said before it is gone. */
 async function maintainRecords(services: Services): Promise<void> {
-  await trimChain(services);
-  await maintainPartitions(services);
+  if (await trimChain(services)) await maintainPartitions(services);
 }
 
 /** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
