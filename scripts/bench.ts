@@ -155,8 +155,11 @@ if (isWanted('figures')) {
 
 if (isWanted('log')) {
   const postgres = await findPostgres();
-  if ('missing' in postgres) log(`The chain over the operation log is not measured: ${postgres.missing}`);
-  else await measureLog(Number(values.records), (line) => print({ bench: 'operation log on PostgreSQL', ...line }));
+  if ('missing' in postgres) log(`The operation log is not measured on PostgreSQL: ${postgres.missing}`);
+  for (const database of databaseKinds) {
+    const said = (line: object) => print({ bench: 'operation log', database, ...line });
+    await measureLog(database, { lines: Number(values.records), said, log });
+  }
 }
 
 if (isWanted('server')) {

@@ -34,8 +34,7 @@ const HOUR = 60 * MINUTE;
 
 /** What is taken away by its age is said before it is gone. */
 async function maintainRecords(services: Services): Promise<void> {
-  await trimChain(services);
-  await maintainPartitions(services);
+  if (await trimChain(services)) await maintainPartitions(services);
 }
 
 /** A picture that no record shows any more is looked at again, and removed. */

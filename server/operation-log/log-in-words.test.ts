@@ -26,3 +26,19 @@ test('a role that comes with the product has a name in both languages; one that 
   }
   expect(roleOf('门卫岗', 'en')).toBe('门卫岗');
 });
+
+test('what has no name of its own is called by its kind, in the language of who reads', () => {
+  const { alarmRule, communityBaseSetting, device } = catalogue.entities;
+  const kind = catalogue.dictionaries[alarmRule?.fields.alarmType?.dictionary ?? '']?.values[0]?.label;
+  const said = (objectType: string, objectName: string, language: 'zh' | 'en') => {
+    const row = { objectType, objectName, content: `修改「${objectName}」`, contentEn: `Edit: “${objectName}”` };
+    const [shown] = logInWords([row], { catalogue, language }, () => null);
+    return [shown?.objectName, shown?.content];
+  };
+  const title = communityBaseSetting?.title ?? { zh: '', en: '' };
+  expect(said('communityBaseSetting', title.zh, 'en')).toEqual([title.en, `Edit: “${title.en}”`]);
+  expect(said('communityBaseSetting', title.zh, 'zh')).toEqual([title.zh, `修改「${title.zh}」`]);
+  expect(said('alarmRule', kind?.zh ?? '', 'en')).toEqual([kind?.en, `Edit: “${kind?.en}”`]);
+  // The name of a record stays, even where it is a word.
+  expect(said('device', device?.title.zh ?? '', 'en')).toEqual([device?.title.zh, `Edit: “${device?.title.zh}”`]);
+});

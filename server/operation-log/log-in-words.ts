@@ -3,6 +3,7 @@ import { cellText } from '../rows/cell-text.ts';
 import type { CallContext } from '../services/call-context.ts';
 import { entriesInWords } from './entry-changes.ts';
 import type { FieldChange } from './record-changes.ts';
+import { kindInEnglish } from './record-name.ts';
 import type { RouteOf } from './record-routes.ts';
 import { roleInWords } from './role-in-words.ts';
 
@@ -20,24 +21,37 @@ export function logInWords(
   return rows.map((row) => {
     const changes = Array.isArray(row.changes) ? (row.changes as FieldChange[]) : [];
     const words = changesInWords(changes, String(row.objectType ?? ''), { catalogue, language });
+    const { objectType, objectId, objectRoute } = row;
     const english = language === 'en' && {
-      content: row.contentEn,
+      ...namedInEnglish(row, catalogue),
       menuName: row.menuNameEn,
       reason: reasonInEnglish(row.reason, catalogue),
     };
-    const { objectType, objectId, objectRoute } = row;
     return {
       ...row,
       roleName: roleInWords(row.roleName, { catalogue, language }),
       objectRoute: objectRoute ? routeOf({ entity: String(objectType), id: String(objectId) }) : null,
       ...(english && {
         content: english.content ?? row.content,
+        objectName: english.objectName,
         menuName: english.menuName ?? row.menuName,
         reason: english.reason,
       }),
       changes: words.length > 0 ? words.map(({ of: _, sentence: __, ...change }) => change) : null,
     };
   });
+}
+
+/** What has no name of its own is called by its kind, such as the settings of a community: that is a word, and not a name. */
+function namedInEnglish(
+  { objectType, objectName, contentEn }: Row,
+  catalogue: CallContext['catalogue'],
+): { objectName: unknown; content: unknown } {
+  const entity = catalogue.entities[String(objectType ?? '')];
+  const named = entity && typeof objectName === 'string' ? kindInEnglish(catalogue, entity, objectName) : undefined;
+  if (named === undefined) return { objectName, content: contentEn };
+  const content = typeof contentEn === 'string' ? contentEn.replaceAll(`“${objectName}”`, `“${named}”`) : contentEn;
+  return { objectName: named, content };
 }
 
 /** Reasons that were chosen are stored as the Chinese label of their code; typed ones are stored as they are. */

@@ -49,6 +49,14 @@ export function kindIn(
   return values?.find(({ value }) => value === shown[field])?.label.zh;
 }
 
+/** In English, such a word as a line of the log has it: other names are those of people and places, in whatever language. */
+export function kindInEnglish({ dictionaries }: Catalogue, entity: CatalogueEntity, name: string): string | undefined {
+  const field = kindField(entity);
+  if (field === undefined) return isOneOfCommunity(entity) && name === entity.title.zh ? entity.title.en : undefined;
+  const values = dictionaries[entity.fields[field]?.dictionary ?? '']?.values;
+  return values?.find(({ label }) => label.zh === name)?.label.en;
+}
+
 /** A line of a log names no more than these. */
 export const MOST_NAMED = 10;
 

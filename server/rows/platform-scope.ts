@@ -33,9 +33,9 @@ const CONDITIONS: Readonly<Record<string, (scope: Scope) => RawBuilder<unknown>>
     select ${account.property_id} from ${account} where ${account.uuid} = ${accountUuid}
     union select ${community.property_id} from ${community}
     where ${community.community_uuid} = any(${communityUuids}::text[])))`,
-  // A line names its account, not its community.
+  // A line names its account, not its community. The names are read once and looked up: joined, all lines of a name would be.
   operationLog: (scope) =>
-    sql`${operationLog.user_name} in (select ${account.user_name} from ${account} where ${ofAccounts(scope)})`,
+    sql`${operationLog.user_name} = any(array(select ${account.user_name} from ${account} where ${ofAccounts(scope)}))`,
   // Accesses to values of these communities: a line about several communities belongs to each of them.
   sensitiveAccess: ({ communityUuids }) => sql`${sensitiveAccess.community_uuids} && ${communityUuids}::text[]`,
   smsRecord: (scope) => sql`(${smsRecord.phone_index} in (

@@ -1065,6 +1065,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     button: '“{code}”是导出或查看按钮的权限码；该接口还会修改其他数据，应写对应按钮的权限码。',
     looking: '“{code}”是页面的权限码，只能查看；该接口会修改或取走数据，应写按钮的权限码。',
   },
+  'written-once': {
+    changed: '“{entity}”的记录只写一次，不能修改或删除。',
+    server: '“{entity}”的记录只由服务端写入：它的字段全部是 readOnly。',
+    moves: '只写一次的记录不会改变，没有“{key}”。',
+  },
   'fields-agree': {
     format: '“{field}”在其他实体中的校验都是 {other}，与此处不同。',
     readOnly: '“{field}”在其他实体中都由服务端统计：此处缺少 readOnly。',

@@ -236,6 +236,7 @@ import { wholeOfSame } from './whole-of-same.ts';
 import { widgetFitsField } from './widget-fits-field.ts';
 import { widgetOptions } from './widget-options.ts';
 import { writeBehindButton } from './write-behind-button.ts';
+import { writtenOnce } from './written-once.ts';
 
 /** Every rule. A test compares this list with the folder, so a new file that is not here fails it. */
 export const allRules: readonly Rule[] = [
@@ -476,4 +477,5 @@ export const allRules: readonly Rule[] = [
   widgetFitsField,
   widgetOptions,
   writeBehindButton,
+  writtenOnce,
 ];

@@ -46,7 +46,7 @@ export function RecordTable(props: RecordTableProps) {
   const { list, query, answer } = model;
   const { rowKey } = list;
   const rows = answer?.list ?? NO_ROWS;
-  const columns = useColumns(props);
+  const columns = useColumns(props, rows);
   const has = { expand: list.expand !== undefined, tick: ticked !== undefined };
   const layout = useMemo(
     () => placeColumns(columns, { expand: has.expand, tick: has.tick }),

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { ResolvedColumn, ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import { actionState } from '../../actions/allowed-actions.ts';
 import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
+import type { Row } from '../../core/values.ts';
 import { headWidth } from './head-width.ts';
 import type { RecordsInput } from './records-input.ts';
 import { MOST_SEEN, RowActions } from './row-actions.tsx';
@@ -20,22 +22,25 @@ const TEXT_WIDTH = 150;
 const SIDE = 8;
 const BEHIND_NUMBERS = 12;
 
-/** The columns of the table: those that are shown, and the actions. The same until what they show changes. */
-export function useColumns({
-  settings,
-  runner,
-  draw,
-}: Pick<RecordsInput, 'runner' | 'draw'> & { settings: ColumnSettings }): readonly WantedColumn[] {
+/**
+ * The columns of the table: those that are shown, and the actions where one of these rows has any. The same until what they
+ * show changes.
+ */
+export function useColumns(
+  { settings, runner, draw }: Pick<RecordsInput, 'runner' | 'draw'> & { settings: ColumnSettings },
+  rows: readonly Row[],
+): readonly WantedColumn[] {
   const t = useTexts();
   const { language } = useRuntime();
   const { page } = usePageFrame();
   const { shown, chosen } = settings;
   const most = useNarrow() ? MOST_SEEN.narrow : MOST_SEEN.wide;
+  const hasActions = useMemo(() => anyHasActions(runner, rows), [runner, rows]);
   return useMemo(() => {
     const { actions, run, scopes } = runner;
     const columns = shown.map((column, at): WantedColumn => {
       const title = textOf(column.title, language);
-      const isOutermost = at === 0 || (at === shown.length - 1 && actions.length === 0);
+      const isOutermost = at === 0 || (at === shown.length - 1 && !hasActions);
       const room = (isOutermost ? SIDE : 0) + (column.align === 'right' ? BEHIND_NUMBERS : 0);
       const isChosen = Object.hasOwn(chosen.widths, column.field);
       return {
@@ -56,7 +61,7 @@ export function useColumns({
         draw: (row) => draw(column, row),
       };
     });
-    if (actions.length > 0) {
+    if (hasActions) {
       columns.push({
         key: '_actions',
         align: undefined,
@@ -70,7 +75,13 @@ export function useColumns({
       });
     }
     return columns;
-  }, [shown, chosen, t, language, page, runner, draw, most]);
+  }, [shown, chosen, t, language, page, runner, draw, most, hasActions]);
+}
+
+/** Where none has one, their column would only take the room of the others. One that every row has is there before the rows are. */
+function anyHasActions({ actions, scopes }: RecordsInput['runner'], rows: readonly Row[]): boolean {
+  if (actions.some(({ visibleWhen, eligibleWhen }) => !visibleWhen && !eligibleWhen)) return true;
+  return rows.some((row) => actions.some((action) => actionState(action, row, { ...scopes, row }) !== 'hidden'));
 }
 
 function widthOf(column: ResolvedColumn): number {

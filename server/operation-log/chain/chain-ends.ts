@@ -13,10 +13,30 @@ export interface ChainPlace {
 
 /** Where the chain begins: after this place. */
 export interface ChainStart extends ChainPlace {
-  /** The first of so many places are lines that were there before the chain. */
-  adopted: number;
   /** Lines before this moment have been taken away with their months; null before any was. */
   keptFrom: string | null;
+}
+
+/** How far lines from before the chain are taken into it: from the oldest on, behind a running server. */
+export interface Adoption {
+  /** So many there were when the chain began: one that is added or taken away meanwhile shows. */
+  lines: number;
+  taken: number;
+  /** The time of the last of them, and the time and id of the last that is taken. Exact, as `momentOf` writes it. */
+  until: string;
+  after: { time: string; id: string } | null;
+}
+
+/** Where the chain ends. Adoption is signed with it: an earlier state of it cannot be put back alone. */
+export interface ChainHead extends ChainPlace {
+  adoption?: Adoption;
+}
+
+interface Ends {
+  logStart: ChainStart;
+  logHead: ChainHead;
+  /** In the data folder. */
+  anchor: ChainPlace;
 }
 
 type Signing = Pick<Keys, 'signing'>;
@@ -24,32 +44,37 @@ type Signing = Pick<Keys, 'signing'>;
 /** An end that was read: undefined where there is none, `false` where no server has written it. */
 export type ReadEnd<End> = End | false | undefined;
 
-export async function readEnd<End extends ChainPlace>(
+export async function readEnd<Name extends 'logStart' | 'logHead'>(
   database: Database,
-  name: 'logStart' | 'logHead',
+  name: Name,
   keys: Signing,
-): Promise<ReadEnd<End>> {
-  return signed<End>(await readMeta(database, name), keys);
+): Promise<ReadEnd<Ends[Name]>> {
+  return endIn(name, await readMeta(database, name), keys);
 }
 
-export function writeEnd(
+export function writeEnd<Name extends 'logStart' | 'logHead'>(
   database: Database,
-  name: 'logStart' | 'logHead',
-  end: ChainPlace,
+  name: Name,
+  end: Ends[Name],
   keys: Signing,
 ): Promise<void> {
-  return writeMeta(database, name, textOf(end, keys));
+  return writeMeta(database, name, textOf(name, end, keys));
 }
 
-function textOf(end: object, keys: Signing): string {
-  return JSON.stringify({ end, signature: signatureOf(end, keys) });
+function textOf<Name extends keyof Ends>(name: Name, end: Ends[Name], keys: Signing): string {
+  return JSON.stringify({ end, signature: signatureOf(name, end, keys) });
 }
 
-function signed<End>(text: string | undefined, keys: Signing): ReadEnd<End> {
-  if (text === undefined) return undefined;
+/** The end in a text that was stored under this name. One of another name is none: the end is not a beginning. */
+export function endIn<Name extends keyof Ends>(
+  name: Name,
+  text: string | null | undefined,
+  keys: Signing,
+): ReadEnd<Ends[Name]> {
+  if (text === undefined || text === null) return undefined;
   try {
-    const { end, signature } = JSON.parse(text) as { end: object; signature: string };
-    return signatureOf(end, keys) === signature ? (end as End) : false;
+    const { end, signature } = JSON.parse(text) as { end: Ends[Name]; signature: string };
+    return signatureOf(name, end, keys) === signature ? end : false;
   } catch {
     return false;
   }
@@ -63,11 +88,11 @@ const FILE = 'operation-log.anchor';
  */
 export function readAnchor(dataDir: string, keys: Signing): ReadEnd<ChainPlace> {
   const file = join(dataDir, FILE);
-  return existsSync(file) ? signed<ChainPlace>(readFileSync(file, 'utf8'), keys) : undefined;
+  return existsSync(file) ? endIn('anchor', readFileSync(file, 'utf8'), keys) : undefined;
 }
 
-export function writeAnchor(dataDir: string, place: ChainPlace, keys: Signing): void {
+export function writeAnchor(dataDir: string, { number, hash }: ChainPlace, keys: Signing): void {
   const file = join(dataDir, FILE);
-  writeFileSync(`${file}.new`, textOf(place, keys));
+  writeFileSync(`${file}.new`, textOf('anchor', { number, hash }, keys));
   renameSync(`${file}.new`, file);
 }

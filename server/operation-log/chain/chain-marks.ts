@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Keys } from '../../crypto/keys.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 type Signing = Pick<Keys, 'signing'>;
 
@@ -11,9 +11,7 @@ export const GENESIS = 'operation log';
  * it. The key is that which signs addresses of files, and is never rotated.
  */
 function hmac({ signing }: Signing, kind: string, parts: readonly unknown[]): string {
-  return createHmac('sha256', signing)
-    .update(`log ${kind} ${JSON.stringify(parts)}`)
-    .digest('base64');
+  return keyedHash(signing, `log ${kind} ${JSON.stringify(parts)}`);
 }
 
 /** A line as it is marked when it is written: what people look for in it, as the database gives it back. */
@@ -56,6 +54,7 @@ export function linkOf(before: string, { number, logId, logTime, digest }: Seale
   return hmac(keys, 'link', [before, number, logId, logTime, digest]);
 }
 
-export function signatureOf(values: object, keys: Signing): string {
-  return hmac(keys, 'end', [values]);
+/** Says that a server has written this end, as the one of this name. */
+export function signatureOf(name: string, end: object, keys: Signing): string {
+  return hmac(keys, 'end', [name, end]);
 }

@@ -216,6 +216,16 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
       ['end', 'seal 1', 'seal 2', 'seal 3', 'seal 4', 'seal 5', 'seal 6', 'seal 7', 'seal 8', 'seal 9'],
     ],
     [
+      'all of it is removed, and the signed end put in the place of the beginning',
+      async () => {
+        await run(sql`delete from operation_log`);
+        await run(sql`delete from console_log_seal`);
+        await run(sql`
+          update console_meta set value = (select value from console_meta where name = 'logHead') where name = 'logStart'`);
+      },
+      ['start', 'end 10'],
+    ],
+    [
       'the end is forged',
       () =>
         run(sql`update console_meta set value = replace(value, '"number":10', '"number":9') where name = 'logHead'`),
@@ -224,7 +234,8 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
     [
       'the beginning is forged',
       () =>
-        run(sql`update console_meta set value = replace(value, '"adopted":3', '"adopted":30') where name = 'logStart'`),
+        run(sql`
+          update console_meta set value = replace(value, '"keptFrom":null', '"keptFrom":"2030-01-01"') where name = 'logStart'`),
       ['start'],
     ],
   ];
@@ -277,6 +288,109 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
     await write(2);
     expect(await seal({}, dataDir)).toBe(2);
     expect(await verify({ dataDir })).toMatchObject({ lines: 12, count: 0 });
+  });
+
+  test.runIf(kind === 'postgres')('a copy of a line at another time is found', async () => {
+    await run(sql`
+      insert into operation_log (id, create_time, log_time, content)
+      select id, create_time, log_time - interval '3 days', '没有' from operation_log where id = ${await idOf(5)}`);
+    expect(await faults()).toEqual(['inserted']);
+  });
+
+  describe('lines from before the chain', () => {
+    const OLD = 4_500;
+    const addOld = (id: string, days: number) =>
+      run(sql`
+        insert into operation_log (id, create_time, log_time, content)
+        values (${id}, now(), now() - make_interval(days => ${days}), '旧')`);
+    /** The second batch is done, and taken back before its end: what is left of it where a process is killed. */
+    const sealUntilKilled = async () => {
+      let batches = 0;
+      const killed: Database = {
+        ...database,
+        transaction: (work) =>
+          database.transaction(async () => {
+            const result = await work();
+            batches += 1;
+            if (batches === 2) throw new Error('killed');
+            return result;
+          }),
+      };
+      await expect(sealLines({ database: killed, keys })).rejects.toThrow('killed');
+    };
+
+    beforeEach(async () => {
+      await run(sql`delete from operation_log`);
+      await run(sql`delete from console_log_seal`);
+      await run(sql`delete from console_meta where name in ('logStart', 'logHead')`);
+      await run(sql`
+        insert into operation_log (id, create_time, log_time, content)
+        select 'old' || lpad(n::text, 6, '0'), now(), date_trunc('second', now()) - make_interval(mins => 9000 - n / 3), '旧' || n
+        from generate_series(1, ${OLD}) as n`);
+      await write(1);
+      await sealUntilKilled();
+    });
+
+    test('are taken into it bit by bit: where that is interrupted it goes on, and the check says how many are left', async () => {
+      expect(await verify()).toMatchObject({ lines: 2000, waiting: 0, unadopted: OLD - 1999, count: 0 });
+      // What is new does not wait for what is old.
+      await write(2);
+      await sealUntilKilled();
+      expect(await verify()).toMatchObject({ lines: 4000, waiting: 0, unadopted: OLD - 3997, count: 0 });
+      expect(await seal()).toBe(OLD - 3997);
+      expect(await seal()).toBe(0);
+      expect(await verify()).toMatchObject({ lines: OLD + 3, waiting: 0, unadopted: 0, count: 0 });
+    });
+
+    test('that are taken by two processes at once are sealed once each, while others write', async () => {
+      for (let round = 0; round < 4; round += 1) await Promise.all([seal(), write(3), seal()]);
+      await seal();
+      expect(await verify()).toMatchObject({ lines: OLD + 13, waiting: 0, unadopted: 0, count: 0 });
+    });
+
+    test('one that is taken is known', async () => {
+      await run(sql`update operation_log set content = '没有' where id = ${await idOf(7)}`);
+      expect(await faults()).toEqual(['changed 7']);
+    });
+
+    test('of those that are not, one more or one less shows, then and later', async () => {
+      await addOld('made-up', 1);
+      expect(await faults()).toEqual(['inserted']);
+      await seal();
+      expect(await faults()).toEqual(['inserted']);
+      await run(sql`delete from operation_log where id = 'made-up'`);
+    });
+
+    test('a line that is removed before it is taken is missing for ever', async () => {
+      await run(sql`delete from operation_log where id = ${`old00${OLD}`}`);
+      expect(await faults()).toEqual(['missing']);
+      await seal();
+      await write(1);
+      await seal();
+      expect(await faults()).toEqual(['missing']);
+    });
+
+    test('none is added where it has been already, nor after the end by putting back where it was', async () => {
+      await addOld('made-up', 300);
+      expect(await faults()).toEqual(['inserted']);
+      await run(sql`delete from operation_log where id = 'made-up'`);
+      const before = await database.first(
+        sql<{ value: string }>`select value from console_meta where name = 'logHead'`,
+      );
+      await seal();
+      await addOld('made-up', 1);
+      await run(sql`update console_meta set value = ${before?.value ?? ''} where name = 'logHead'`);
+      await write(1);
+      await seal();
+      expect(await faults()).toContain(`gap ${OLD + 3}`);
+    });
+
+    test('no month goes by its age while they are taken', async () => {
+      const now = new Date(Date.UTC(2040, 1, 1));
+      expect(await trimChain({ catalogue, database, keys, config: CONFIG }, now)).toBe(false);
+      await seal();
+      expect(await trimChain({ catalogue, database, keys, config: CONFIG }, now)).toBe(true);
+    });
   });
 
   test('two processes that seal at once, while many write, make one chain', async () => {

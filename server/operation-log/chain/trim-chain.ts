@@ -6,7 +6,7 @@ import { addMonths, monthOf, startOfMonth } from '../../db/partitions/months.ts'
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import type { ServerConfig } from '../../settings/config.ts';
-import { type ChainStart, readEnd, writeEnd } from './chain-ends.ts';
+import { readEnd, writeEnd } from './chain-ends.ts';
 import { CHAIN_LOCK } from './seal-lines.ts';
 
 const s = table('console_log_seal', 's');
@@ -21,16 +21,23 @@ interface Dependencies {
 /**
  * Says from when on lines are kept, before the months before that are taken away, and forgets seals of lines that are gone: what
  * goes by its age is no gap. A server has signed from when on: whoever takes away other lines cannot say that.
+ *
+ * @returns whether months may go: not while lines from before the chain are taken into it, of which only the number is known
  */
-export async function trimChain({ catalogue, config, database, keys }: Dependencies, now = new Date()): Promise<void> {
+export async function trimChain(
+  { catalogue, config, database, keys }: Dependencies,
+  now = new Date(),
+): Promise<boolean> {
   const partition = catalogue.entities.operationLog?.partition;
-  if (!partition || config.keepRecordsMonths === 0) return;
+  if (!partition || config.keepRecordsMonths === 0) return true;
   const months = Math.max(config.keepRecordsMonths, partition.keepMonths ?? 0);
   const keptFrom = startOfMonth(addMonths(monthOf(now), -months));
-  await database.transaction(async () => {
+  return database.transaction(async () => {
     await database.run(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
-    const start = await readEnd<ChainStart>(database, 'logStart', keys);
-    if (!start) return;
+    const head = await readEnd(database, 'logHead', keys);
+    if (head === undefined || (head && head.adoption !== undefined)) return false;
+    const start = await readEnd(database, 'logStart', keys);
+    if (!start) return true;
     // Only a beginning of the chain: what was sealed later than its neighbours stays, and may be without its line.
     const first = await database.first(query`
       select ${selected({ number: sql<number | null>`min(${s.number})` })} from ${s}
@@ -42,7 +49,8 @@ export async function trimChain({ catalogue, config, database, keys }: Dependenc
         : await database.first(query`
             select ${selected({ number: s.number, hash: s.hash })} from ${s} where ${s.number} = ${upTo}`);
     const begins = before ? { number: Number(before.number), hash: before.hash } : {};
-    await writeEnd(database, 'logStart', { ...start, ...begins, keptFrom } as ChainStart, keys);
+    await writeEnd(database, 'logStart', { ...start, ...begins, keptFrom }, keys);
     if (before) await database.run(sql`delete from ${s} where ${s.number} <= ${before.number}`);
+    return true;
   });
 }

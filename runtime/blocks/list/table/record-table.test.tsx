@@ -66,6 +66,29 @@ describe('ticking', () => {
   });
 });
 
+describe('the column of actions', () => {
+  const unbind = (cardState: string) => requestAction('解挂', { visibleWhen: { cardState } });
+  const column = () => screen.queryByRole('columnheader', { name: '操作' });
+
+  it('is there where a row in sight has one that it may do', async () => {
+    openCards({ rowActions: [unbind('2')] });
+    await screen.findByText('A001');
+    expect(column()).not.toBeNull();
+    expect(within(rowOf('A002')).getByRole('button', { name: '解挂' })).toBeTruthy();
+  });
+
+  it('takes no room where none has any', async () => {
+    openCards({ rowActions: [unbind('9')] });
+    await screen.findByText('A001');
+    expect(column()).toBeNull();
+  });
+
+  it('is there before the rows are where each of them will have one', async () => {
+    openCards({ rowActions: [requestAction('挂失')] }, { [CARDS]: () => ({ list: [], total: 0, next: null }) });
+    expect(await screen.findByRole('columnheader', { name: '操作' })).toBeTruthy();
+  });
+});
+
 describe('a column', () => {
   const columns = [{ ...shownColumn('cardNo', '卡号'), sortable: true }, shownColumn('phone', '手机号')];
 
