@@ -212,6 +212,54 @@ describe.each(databasesThatDiffer('connections'))('jobs on %s', (kind) => {
     expect(await petsNamed('寅')).toBe(510);
   });
 
+  test('how far a job is never goes back: an export that begins again after its server has died says more once it is past that', async () => {
+    await server.database.run(
+      sql.raw('create table progress_seen (nth bigserial, job_id text, progress numeric, done numeric)'),
+    );
+    await server.database.run(
+      sql.raw(`create function see_progress() returns trigger language plpgsql as $$ begin
+        insert into progress_seen (job_id, progress, done) values (new.id, new.progress, new.done_count);
+        return null; end $$`),
+    );
+    await server.database.run(
+      sql.raw('create trigger see_progress after update on file_job for each row execute function see_progress()'),
+    );
+    const seen = (id: string) =>
+      server.database.run(
+        sql<{ progress: number; done: number }>`
+          select progress::int as progress, done::int as done from progress_seen where job_id = ${id} order by nth`,
+      );
+    // As it is when the process ends in the middle: an export has no place to go on from, its rows may have changed.
+    await addTask('of-the-dead', {});
+    await server.database.run(sql`
+      update file_job set job_state = '1', progress = 66, done_count = 4, fail_count = 0, total_count = 6
+      where id = 'of-the-dead'`);
+    await server.database.run(sql`update console_job set holder = 'dead', attempts = 1 where id = 'of-the-dead'`);
+    await letGo(['of-the-dead']);
+    const job = await ended('of-the-dead');
+    expect(job).toMatchObject({ jobState: '2', progress: 100 });
+    const taken = await seen('of-the-dead');
+    expect(taken.length).toBeGreaterThanOrEqual(3);
+    for (const [at, { progress, done }] of taken.entries())
+      expect([progress, done]).toEqual([
+        Math.max(progress, taken[at - 1]?.progress ?? 0),
+        Math.max(done, taken[at - 1]?.done ?? 0),
+      ]);
+
+    // Whoever asks for it again sees it begin again.
+    await addTask('asked-again', { communityUuid: OTHER, communityUuids: [OTHER] });
+    await server.database.run(sql`
+      update file_job set job_state = '3', progress = 66, done_count = 4, total_count = 6 where id = 'asked-again'`);
+    await server.database.run(
+      sql`update console_job set ended_at = now(), lease_until = now() where id = 'asked-again'`,
+    );
+    await manager.post('/control/file/v1/retry', { id: 'asked-again' });
+    expect((await seen('asked-again')).at(1)).toEqual({ progress: 0, done: 0 });
+    await ended('asked-again');
+    await server.database.run(sql.raw('drop function see_progress() cascade'));
+    await server.database.run(sql.raw('drop table progress_seen'));
+  });
+
   test('a server that was believed dead writes nothing any more', async () => {
     await addTask('lost', {});
     const slowOne = (await claimJob(server, 'lost')) as Claim;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { codes } from '../db/sql/codes.ts';
-import { notNull, query, selected } from '../db/sql/query.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { CallContext } from '../services/call-context.ts';
 import type { Services } from '../services/services.ts';
@@ -118,7 +118,7 @@ async function contextOf(services: Services, task: JobTask): Promise<CallContext
   return { ...services, endpoint, language, requestId, ip, session };
 }
 
-/** Work without a checkpoint begins again. */
+/** Work without a checkpoint begins again. What was seen of it stays until it is past that. */
 async function begin(services: Services, { id, checkpoint }: Claim, { accountUuid }: JobTask): Promise<JobCounts> {
   const { database, live } = services;
   const kept = checkpoint > 0 ? sql`1` : sql`0`;
@@ -127,14 +127,11 @@ async function begin(services: Services, { id, checkpoint }: Claim, { accountUui
       job_state: CODES.jobState.running,
       start_time: sql`now()`,
       update_time: sql`now()`,
-      progress: sql`${fileJob.progress} * ${kept}`,
-      done_count: sql`coalesce(${fileJob.done_count}, 0) * ${kept}`,
-      fail_count: sql`coalesce(${fileJob.fail_count}, 0) * ${kept}`,
     })}
     where ${fileJob.id} = ${id}
     returning ${selected({
-      done: notNull(fileJob.done_count),
-      failed: notNull(fileJob.fail_count),
+      done: sql<number>`coalesce(${fileJob.done_count}, 0) * ${kept}`,
+      failed: sql<number>`coalesce(${fileJob.fail_count}, 0) * ${kept}`,
       total: sql<number>`coalesce(${fileJob.total_count}, 0)`,
     })}`);
   if (!row) throw new Error(`The job ${id} has no row in the file centre.`);
@@ -152,9 +149,9 @@ function noting(services: Services, { id }: Claim, { accountUuid }: JobTask): Jo
       update ${fileJob} set ${assigned(fileJob, {
         total_count: total,
         update_time: sql`now()`,
-        done_count: done,
-        fail_count: failed,
-        progress: percentOf({ done, failed, total }),
+        done_count: sql`greatest(${fileJob.done_count}, ${done})`,
+        fail_count: sql`greatest(${fileJob.fail_count}, ${failed})`,
+        progress: sql`greatest(${fileJob.progress}, ${percentOf({ done, failed, total })})`,
       })}
       where ${fileJob.id} = ${id} and ${fileJob.job_state} = ${codes.jobState.running}`);
     await live.publish({ entity: 'fileJob', id, accountUuid });

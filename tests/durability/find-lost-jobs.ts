@@ -27,6 +27,7 @@ export async function findLostJobs(
   return [
     ...(await importsOf(served, ledger)),
     ...(await exportsOf(served, client, ledger)),
+    ...(await progressOf(served)),
     ...(await commandsOf(served, ledger, ordersFile)),
     ...passwordsOf(ledger, ordersFile),
   ];
@@ -55,6 +56,19 @@ async function waitForAll({ query }: Served, client: DurableClient): Promise<voi
 
 const queueCommand = (client: DurableClient) =>
   client.ask('/api/v1/device/command', { ids: ['d1', 'd3'], commandType: '3' }).catch(() => {});
+
+/** How far a job is, per cent and rows, goes up only: through kills, and from one server to another. */
+async function progressOf({ query }: Served): Promise<string[]> {
+  const back = await query<{ id: string; kind: string; was: string; is: string }>(`
+    select job_id as id, f.job_type as kind, before_percent || ' %, ' || before_processed || ' rows' as was,
+      percent || ' %, ' || processed || ' rows' as is
+    from (
+      select *, lag(percent) over each as before_percent, lag(processed) over each as before_processed
+      from progress_seen window each as (partition by job_id order by nth)
+    ) seen join file_job f on f.id = job_id
+    where percent < before_percent or processed < before_processed`);
+  return back.map(({ kind, was, is }) => `The progress of a job of type ${kind} went back from ${was} to ${is}.`);
+}
 
 async function importsOf({ query }: Served, ledger: Ledger): Promise<string[]> {
   const findings: string[] = [];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { loadKeys } from '../../server/crypto/keys.ts';
 import { createVault } from '../../server/crypto/vault.ts';
+import type { Database } from '../../server/db/database.ts';
 import { writeMeta } from '../../server/db/meta.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
@@ -44,6 +45,7 @@ export async function prepareDurableWorld(kind: DatabaseKind): Promise<DurableWo
     insert into loan (id, community_uuid, tool_id, borrower, loan_state, due_time, revision, create_time, create_by)
     select 'loan-' || n, ${OWN}, 'tool-' || n, '王小明', '1', '2026-01-01 08:00:00+08', 1, now(), 'manager'
     from generate_series(1, ${LOANS}) n`);
+  await watchProgress(database);
   await writeMeta(database, 'setup', 'done');
   await database.close();
   const ordersFile = join(dataDir, 'told');
@@ -65,4 +67,17 @@ export async function prepareDurableWorld(kind: DatabaseKind): Promise<DurableWo
     },
     remove,
   };
+}
+
+/** Every change of what a person sees of a job in the background is written down, whichever server has made it. */
+async function watchProgress(database: Database): Promise<void> {
+  for (const statement of [
+    'create table progress_seen (nth bigserial, job_id text, state text, percent numeric, processed numeric)',
+    `create function see_progress() returns trigger language plpgsql as $$ begin
+       insert into progress_seen (job_id, state, percent, processed)
+       values (new.id, new.job_state, new.progress, coalesce(new.done_count, 0) + coalesce(new.fail_count, 0));
+       return null; end $$`,
+    'create trigger see_progress after insert or update on file_job for each row execute function see_progress()',
+  ])
+    await database.run(sql.raw(statement));
 }

@@ -23,7 +23,7 @@ interface Statement {
 
 const statements: Statement[] = readFileSync(TABLE, 'utf8')
   .split('\n')
-  .map((line) => /^\| (\d\.\d+) +\| (.*?) +\| (.*?) *\|$/.exec(line))
+  .map((line) => /^\| ([^6\D]\.\d+) +\| (.*?) +\| (.*?) *\|$/.exec(line))
   .filter((row) => row !== null)
   .map(([, id = '', says = '', proof = '']) => ({
     id,

@@ -7,6 +7,7 @@ import type { RecordServices } from '../../../server/services/record-services.ts
 import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { goInside, rows } from '../console-page.ts';
 import { refresh } from '../refresh.ts';
+import { prepareRoom, type Room } from './households.ts';
 import { type OpenedConsole, openedConsole } from './opened-console.ts';
 import { type Parking, prepareParking } from './vehicles.ts';
 
@@ -26,6 +27,8 @@ export interface Prepared {
   /** How many messages the property had not read before, and after. */
   unread: [before: number, after: number];
   parking: Parking;
+  /** Beside which rooms are made that nobody lives in. */
+  beside: Room;
 }
 
 export type Row = Record<string, unknown>;
@@ -85,7 +88,7 @@ export async function act(page: Page, row: Locator, name: string): Promise<void>
 }
 
 async function prepare(services: RecordServices): Promise<Prepared> {
-  const room = await services.database.first(sql<Omit<Prepared, 'unread' | 'parking'> & { id: string }>`
+  const room = await services.database.first(sql<Omit<Prepared, 'unread' | 'parking' | 'beside'> & { id: string }>`
     select r.id, r.community_uuid as "communityUuid", r.space_name as "spaceName", d.device_sn as "unitDoor"
     from room r join device d on d.unit_id = r.unit_id and d.location_type = '2' and d.enable_state = '1'
     where r.owner_name is not null and r.household_count > 0
@@ -114,5 +117,6 @@ async function prepare(services: RecordServices): Promise<Prepared> {
     expect(made?.approvalState).toBe('2');
     expect(await answerOfOwner(services, made?.id ?? '', true)).toBe(true);
   }
-  return { ...room, unread: [before, await unread()], parking: await prepareParking(services) };
+  const [parking, beside] = [await prepareParking(services), await prepareRoom(services)];
+  return { ...room, unread: [before, await unread()], parking, beside };
 }

@@ -7,7 +7,7 @@ import { type ConsolePage, clientOf, closeConsoles, openConsole, PEOPLE } from '
 import { type ConsoleWithDoors, startConsoleWithDoors } from './console-with-doors.ts';
 
 /** Milliseconds to set up the demo data and start a console over them. */
-const START = 150_000;
+const START = 300_000;
 
 /** Characters of what a console has said that are shown beside a failure. */
 const SAID = 4_000;

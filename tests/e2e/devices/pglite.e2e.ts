@@ -1,0 +1,3 @@
+import { deviceLife } from './device-life.ts';
+
+deviceLife('pglite');

@@ -1,4 +1,0 @@
-import { consoleAtTheDoors } from './doors/console-at-the-doors.ts';
-import { staff } from './doors/staff.ts';
-
-staff(consoleAtTheDoors('pglite'));
