@@ -56,7 +56,6 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
       <BlockTitle title={block.title}>
         {toolbar.map((action) => (
           <span key={`${action.type} ${action.label.zh}`} onClickCapture={() => noteActed(chosen, true)}>
-            {/* About no node: a call without params is not sent the key of the chosen one. */}
             <ActionButton action={action} scopes={inner} size="small" />
           </span>
         ))}
