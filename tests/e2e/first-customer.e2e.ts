@@ -81,7 +81,7 @@ test('a new customer comes from an empty database to the first opening, and the 
   await confirm(map);
   await choose(page, community, '建筑用途', '住宅');
   await community.getByLabel('楼栋数量').fill('1');
-  await community.getByLabel('管理处负责人', { exact: true }).fill('王经理');
+  await community.getByRole('textbox', { name: '管理处负责人', exact: true }).fill('王经理');
   await community.getByLabel('管理处负责人手机号码').fill(ADMIN);
   await confirm(community);
 
@@ -169,6 +169,7 @@ test('a new customer comes from an empty database to the first opening, and the 
   await confirm(page.getByRole('dialog').last());
   await page.getByRole('row', { name: /楼栋管家/ }).waitFor();
   await step(page, '为同事开通账号');
+  await page.getByRole('row', { name: /平台管理员/ }).waitFor();
   await visible(shown(page).getByRole('button', { name: '新增', exact: true })).click();
   await visible(page.getByRole('textbox', { name: '账号名称' })).fill('陈管家');
   await visible(page.getByRole('textbox', { name: '姓名' })).fill('陈小明');
