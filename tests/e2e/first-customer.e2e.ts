@@ -104,10 +104,9 @@ test('a new customer comes from an empty database to the first opening, and the 
   await building.getByLabel('每层户数').fill('2');
   await confirm(building);
   await page.getByText('新增成功，已生成单元2个、楼层12个、房屋24间').waitFor();
-  const open = async (node: string) => {
+  const open = (node: string) => {
     const branch = page.locator('.ant-tree-treenode', { has: page.getByText(node, { exact: true }) });
-    await branch.waitFor();
-    if (await branch.locator('.ant-tree-switcher_close').count()) await branch.locator('.ant-tree-switcher').click();
+    return branch.locator('.ant-tree-switcher_close').click();
   };
   await open('一期');
   await open('1号楼');
