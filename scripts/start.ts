@@ -59,7 +59,7 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   let said: Promise<void> | undefined;
   /** Once, when the console is built: an address that is printed answers. */
   const welcome = (address: string) => {
-    said ??= consoleDir.then(() => printWelcome(address, config));
+    said ??= consoleDir.then(() => printWelcome(address, config, demo !== 'none'));
     return said;
   };
   const running = await serve({
@@ -89,17 +89,22 @@ async function start(options: ReadonlySet<string>): Promise<void> {
   log('\n  Ctrl+C ends it.');
 }
 
-function printWelcome(address: string, config: ServerConfig): void {
+/** @param demo there are the accounts of the demo data */
+function printWelcome(address: string, config: ServerConfig, demo: boolean): void {
   log(`\n  Community access console\n`);
   log(`  address    ${address}`);
   log(`  data       ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL), files in ' : ''}${resolve(config.dataDir)}`);
-  if (config.demo) {
+  if (config.demo && demo) {
     log('  accounts   sign in with a phone number; the code is shown under its field\n');
     for (const { phone, userName, role, communities } of namedAccounts()) {
       log(
         `             ${phone}  ${role.padEnd(15)} ${userName}${communities.length > 0 ? `（${communities.join('、')}）` : ''}`,
       );
     }
+  }
+  if (config.adminPhone && !demo) {
+    const code = config.demo ? '; the code is shown under its field' : '';
+    log(`  sign in    ${config.adminPhone}, the administrator of a new database${code}`);
   }
   const warning = openDemo(config);
   if (warning) log(`\n  ${warning}`);

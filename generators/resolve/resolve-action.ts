@@ -69,7 +69,7 @@ function resolveAction(
       return { type: 'import', ...parts, endpoint, template: `${endpoint}/template`, columns: template, then };
     }
     case 'download': {
-      const { endpoint, field, params = {} } = action;
+      const { endpoint, field, params = endpoint ? keysOf(place, around) : {} } = action;
       return { type: 'download', ...parts, ...(endpoint && { endpoint }), ...(field && { field }), params };
     }
     case 'custom': {

@@ -18,6 +18,7 @@ import type {
 import { conditionNames } from '../../validators/model/condition-names.ts';
 import { languageWidget } from '../../validators/model/widget-fit.ts';
 import { choicePropsOf, widgetOf } from './field-kind.ts';
+import { managedOn } from './managed-on.ts';
 import { asObject, type ResolveContext, takenField } from './resolve-context.ts';
 
 type FieldObject = Exclude<Field, string>;
@@ -32,6 +33,7 @@ interface FormParts {
 /** Where a form's fields come from: the call that is sent, and the fields that it requires. */
 export interface FieldSource {
   catalogue: Catalogue;
+  pages: ResolveContext['pages'];
   property(field: string): Property;
   required: ReadonlySet<string>;
   /** Whether the call accepts the field at all. */
@@ -87,6 +89,7 @@ export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext
   const ofEntity = ['create', 'update'].includes(endpoint.operation) ? (entity?.required ?? []) : [];
   return {
     catalogue: context.catalogue,
+    pages: context.pages,
     property: (field) => takenField(endpoint, field, context),
     required: new Set([...ofEntity, ...(endpoint.request?.required ?? [])]),
     isNew: endpoint.operation === 'create',
@@ -166,9 +169,15 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
     field;
   const maxCount = field.maxCount ?? property.maxItems;
   const empty = placeholder ?? (source.isNew ? notYetThere(property, source) : undefined);
+  const known = choicePropsOf(property, source.catalogue);
+  const lookedUp = optionsFrom
+    ? { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} }
+    : options
+      ? undefined
+      : known.options;
   return {
-    ...choicePropsOf(property, source.catalogue),
-    ...(optionsFrom && { options: { endpoint: optionsFrom.endpoint, params: optionsFrom.params ?? {} } }),
+    ...known,
+    ...(lookedUp && { options: { ...lookedUp, ...managedOn(lookedUp.endpoint, source) } }),
     ...(options && { choices: options }),
     ...(empty && { placeholder: empty }),
     ...((field.multiple ?? property.type === 'array') && { multiple: true }),
@@ -203,10 +212,11 @@ function notYetThere(property: Property, source: FieldSource): Text | undefined 
 }
 
 /** The fields of an entry of a list of objects. */
-function entrySource(property: Property, { catalogue }: Pick<FieldSource, 'catalogue'>): FieldSource {
+function entrySource(property: Property, { catalogue, pages }: Pick<FieldSource, 'catalogue' | 'pages'>): FieldSource {
   const entries = property.items?.properties ?? {};
   return {
     catalogue,
+    pages,
     property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
     required: new Set(property.items?.required),
     isNew: false,

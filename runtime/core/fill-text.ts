@@ -5,13 +5,19 @@ import type { Language } from './host.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * A document's text with its `{name}` places filled from values: the record, the impact of a call, its answer. What is
- * empty or not there is a dash, so that a sentence never has a gap. The result is text: it is never parsed as HTML.
+ * A document's text with its `{name}` places filled from values: the record, the impact of a call, its answer; `{name.part}` is
+ * a part of a value. What is empty or not there is a dash, so that a sentence never has a gap. The result is text: it is never parsed as HTML.
  */
 export function fillText(text: Text, language: Language, values: object): string {
-  return textOf(text, language).replace(/\{([A-Za-z_]\w*)\}/g, (_place, name: string) =>
-    written(Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined, language),
+  return textOf(text, language).replace(/\{([A-Za-z_]\w*(?:\.\w+)*)\}/g, (_place, path: string) =>
+    written(path.split('.').reduce<unknown>(partOf, values), language),
   );
+}
+
+function partOf(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null && Object.hasOwn(whole, name)
+    ? Reflect.get(whole, name)
+    : undefined;
 }
 
 function written(value: unknown, language: Language): string {

@@ -45,6 +45,25 @@ describe.each<Widget>(['select', 'relationSelect', 'personPicker'])('the choices
     expect(value()).toBe('r2');
   });
 
+  it('where there are none at all, say what is missing and where it is added, with the way there', async () => {
+    const managedOn = { page: 'business/cell', menuCode: 'business:cell', title: { zh: '户室登记', en: 'Rooms' } };
+    const options = { endpoint: OPTIONS, params: {}, of: { zh: '房屋', en: 'Rooms' }, managedOn };
+    const gone: string[] = [];
+    const host = { holds: () => true, openPage: (id: string) => void gone.push(id) };
+    const view = showWidget(widget, { props: { options }, answers: { [OPTIONS]: () => [] }, host });
+    open();
+    expect(await screen.findByText(/暂无房屋/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '去“户室登记”新增' }));
+    expect(gone).toEqual(['business/cell']);
+    view.unmount();
+    showWidget(widget, { props: { options }, answers: { [OPTIONS]: () => [] }, host: { holds: () => false } });
+    open();
+    expect(await screen.findByText('暂无房屋，请联系管理员在“户室登记”中新增')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /新增/ })).toBeNull();
+    await userEvent.type(screen.getAllByLabelText(LABEL)[0] as HTMLElement, '9');
+    expect(await screen.findByText('没有匹配的选项')).toBeTruthy();
+  });
+
   it('say that a label is on its way, and never show the bare key', async () => {
     let answer: (list: object) => void = () => {};
     const slow = () => new Promise((done) => (answer = done));

@@ -6,6 +6,7 @@ import type { WidgetInput } from '../core/widget-input.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { failureReason } from '../request/failures.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
+import { NothingToChoose } from './nothing-to-choose.tsx';
 import { RelationSelect } from './relation-select.tsx';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
@@ -37,7 +38,7 @@ function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState
   const t = useTexts();
   const multiple = isMultiple(props);
   const selected = textsOf(value);
-  const { found, labelled, labelling, state, search } = devices;
+  const { found, labelled, labelling, state, searched, search } = devices;
   const onOpenChange = useAskedWhileOpen(devices);
   useClearWhenNarrowed(input);
   const label = (id: string) => labelled(id)?.label ?? t(labelling ? 'list.loading' : 'widget.gone');
@@ -62,9 +63,7 @@ function DeviceTree({ devices, ...input }: WidgetInput & { devices: OptionsState
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: 'rt-records-popup' } }}
-      notFoundContent={t(
-        state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
-      )}
+      notFoundContent={<NothingToChoose state={state} searched={searched} options={props.options} />}
       {...(multiple && {
         popupRender: (tree: ReactElement) => (
           <>

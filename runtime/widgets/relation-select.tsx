@@ -2,6 +2,7 @@ import { Select } from '@formily/antd-v5';
 import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
 import { isMultiple, textsOf } from './is-multiple.ts';
+import { NothingToChoose } from './nothing-to-choose.tsx';
 import { useClearWhenNarrowed } from './use-clear-when-narrowed.ts';
 import { useControl } from './use-control.ts';
 import { type Option, useAskedWhileOpen, useOptions } from './use-options.ts';
@@ -22,7 +23,7 @@ export function RelationSelect({ details = [], anyCommunity, ...input }: Relatio
   const t = useTexts();
   const multiple = isMultiple(props);
   const selected = textsOf(value);
-  const { found, labelled, labelling, state, search } = useOptions(props.options, selected, {
+  const { found, labelled, labelling, state, searched, search } = useOptions(props.options, selected, {
     parent: parentValue,
     scopes,
     anyCommunity,
@@ -48,9 +49,7 @@ export function RelationSelect({ details = [], anyCommunity, ...input }: Relatio
       showSearch
       filterOption={false}
       loading={state === 'loading'}
-      notFoundContent={t(
-        state === 'failed' ? 'filter.optionsFailed' : state === 'loading' ? 'list.loading' : 'filter.noOptions',
-      )}
+      notFoundContent={<NothingToChoose state={state} searched={searched} options={props.options} />}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: 'rt-records-popup' } }}
       onOpenChange={onOpenChange}

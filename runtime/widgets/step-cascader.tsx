@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
 import { RequestFailure } from '../request/failures.ts';
+import { NothingToChoose } from './nothing-to-choose.tsx';
 import { useControl } from './use-control.ts';
 
 /** The server answers at most 50; the library warns about `false`, which by its documentation means all. */
@@ -118,13 +119,13 @@ export function StepCascader({
       changeOnSelect={anyLevel}
       allowClear={!input.required}
       loading={state === 'loading' || found.isAsking}
-      notFoundContent={t(
-        state === 'failed'
-          ? 'filter.optionsFailed'
-          : state === 'loading' || found.isAsking
-            ? 'list.loading'
-            : 'filter.noOptions',
-      )}
+      notFoundContent={
+        <NothingToChoose
+          state={found.isAsking ? 'loading' : state}
+          searched={found.keyword !== ''}
+          options={input.props.options}
+        />
+      }
       displayRender={() => shown ?? t('list.loading')}
       open={isOpen}
       onOpenChange={(opened) => {

@@ -20,6 +20,8 @@ export interface OptionsState {
   /** Whether the labels of values that are set already are still being loaded. */
   labelling: boolean;
   state: 'idle' | 'loading' | 'failed';
+  /** The last search had a keyword. */
+  searched: boolean;
   /** Why the last search failed. */
   failure?: RequestFailure | undefined;
   /** Loads choices. @param delay milliseconds: the user is still typing */
@@ -60,6 +62,7 @@ export function useOptions(
   const [found, setFound] = useState(NONE);
   const [state, setState] = useState<OptionsState['state']>('idle');
   const [failure, setFailure] = useState<RequestFailure>();
+  const [searched, setSearched] = useState(false);
   const pending = useRef<{ abort: AbortController; timer?: ReturnType<typeof setTimeout> }>(undefined);
   const communityUuid = anyCommunity ? undefined : community?.communityUuid;
 
@@ -89,6 +92,7 @@ export function useOptions(
           (list) => {
             if (abort.signal.aborted) return;
             setFound(list);
+            setSearched(keyword.trim() !== '');
             setState('idle');
           },
           (cause) => {
@@ -132,6 +136,7 @@ export function useOptions(
     labelled,
     labelling: endpoint !== undefined && unlabelled !== '' && unlabelled !== asked,
     state,
+    searched,
     failure: state === 'failed' ? failure : undefined,
     search,
   };

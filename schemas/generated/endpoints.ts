@@ -120,8 +120,8 @@ export interface Endpoints {
   /** Signs in with a mobile number and the code sent to it. Other sessions of the account end (50012). 160001 after many wrong codes from one address. */
   '/auth/login/sms': { request: { phone: string; smsCode: string; loginType?: string; sessionId?: string; sig?: string; token?: string; productSign?: string; browserToken?: string; scene?: string }; response: { token: string; browserToken?: string; userDetail: { user: { uuid: string; username: string }; authorities: { sensitive: string; accountType: string; communities: (string)[] } } } };
   '/auth/logout': { request: { token?: string }; response: Record<string, unknown> };
-  /** The communities of the account, for the switcher. */
-  '/community/v1/name': { request: { communityName?: string }; response: ({ communityId: string; communityUuid: string; communityName: string; propertyId: string | null })[] };
+  /** The communities of the account, for the switcher. isNew where no door of it was ever opened: its first steps are shown. */
+  '/community/v1/name': { request: { communityName?: string }; response: ({ communityId: string; communityUuid: string; communityName: string; propertyId: string | null; isNew?: boolean })[] };
   /** What residents may do in the client app. `id` is the community's or the record's own. A write takes the code village:basicSetting:save; a call that changes nothing answers what holds. */
   '/community/v1/setting/app': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<CommunityAppSetting, 'appOpen' | 'qrOpen' | 'bluetoothOpen' | 'inviteVisitor' | 'collectFace' | 'addFamily' | 'applyCard' | 'reportRepair' | 'inviteDailyMax' | 'servicePhone' | 'serviceHours' | 'welcomeText'>>; response: {  } };
   /** The same, as forms load a record: `id` is the community's. */
@@ -134,6 +134,8 @@ export interface Endpoints {
   '/community/v1/setting/system': { request: { communityUuid: string }; response: { systemName: string | null; systemUrl: string | null } };
   /** Title, logo and what is switched on of a community; open consoles follow at once. */
   '/community/v1/setting/system/save': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<CommunitySystemConfig, 'systemName' | 'systemUrl' | 'epidemicEnabled' | 'recordKeepDays' | 'snapKeepDays'>>; response: Record<string, unknown> };
+  /** Which of the first steps of a community are done: whether it has a room, a device, one that has been online, somebody who lives there, an account besides the caller's, and an opening. */
+  '/community/v1/steps': { request: { communityUuid: string }; response: { rooms: boolean; devices: boolean; online: boolean; households: boolean; accounts: boolean; openings: boolean } };
   /** Changes a community; the divisions above it follow its own. */
   '/community/v1/update': { request: { communityUuid?: string; id: string; revision?: number } & Partial<Pick<Community, 'communityName' | 'propertyId' | 'zoningCode' | 'address' | 'longitude' | 'latitude' | 'buildingUse' | 'buildingCount' | 'contact' | 'phone' | 'fixedPhone'>>; response: Record<string, unknown> };
   /** The device types that this installation offers. */

@@ -2649,6 +2649,17 @@ export type ResolvedOptions = {
   dependsOn?: string;
   /** The name under which the call takes that value; left out means parentId. */
   parentAs?: string;
+  /** What the records are called that it offers. */
+  of?: Text;
+  /** The page of the menu on which such records are added. */
+  managedOn?: {
+    /** Its id. */
+    page: string;
+    /** Who holds it may open it. */
+    menuCode: MenuCode;
+    /** What the menu calls it. */
+    title: Text;
+  };
 };
 
 /** Handed to the widget. dictionary and options say where its choices come from. */

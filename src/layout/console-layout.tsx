@@ -9,6 +9,7 @@ import { useConsole } from '../core/console-context.tsx';
 import { useSteadyNavigate } from '../core/use-steady-navigate.ts';
 import { OfflineLine } from '../failures/offline-line.tsx';
 import { FillingHolder } from '../filling/filling-holder.tsx';
+import { FirstStepsHolder } from '../first-steps/first-steps-holder.tsx';
 import { useRuntimeHost } from '../host/runtime-host.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { NoticeHolder } from '../notice/notice-holder.tsx';
@@ -93,6 +94,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
             <OfflineLine />
             <FillingHolder />
             <NoticeHolder />
+            <FirstStepsHolder onGo={goToPage} />
             <main id="main" className={styles.main} tabIndex={-1}>
               {decision.kind === 'go' && <Navigate to={decision.to} replace />}
               {decision.kind === 'not-found' && <NotFoundScreen />}

@@ -20,7 +20,9 @@ export function BindingForm({ phoneBox, onLeave }: BindingFormProps) {
   const t = useTexts();
   const userName = useSession(({ account }) => account?.userName ?? '');
   const { seconds, demoCode, busy, refusal, forget, sendCode, bind, dialog } = useBinding();
-  const [phone, setPhone] = useState('');
+  // Most bind the number with which they have just signed in.
+  const signedInWith = useSession((state) => state.phone ?? '');
+  const [phone, setPhone] = useState(signedInWith);
   const [vcode, setVcode] = useState('');
   /**
    * Errors are shown once a field was left or submitted; asking for a code needs a right number, also where the field is empty.

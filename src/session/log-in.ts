@@ -28,6 +28,6 @@ export async function logIn(
   storedValues.write('user_name', userDetail.user.username);
   storedValues.write('user_sensitive', userDetail.authorities.sensitive);
   storedValues.write('token', token);
-  useSession.setState({ token, phase: 'loading' });
+  useSession.setState({ token, phone, phase: 'loading' });
   return loadSession(client);
 }

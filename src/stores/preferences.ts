@@ -16,6 +16,8 @@ interface Preferences {
   pinnedRoutes: readonly string[];
   /** Accounts, by uuid, that hear no alarms. */
   silentAccounts: readonly string[];
+  /** Communities, by uuid, whose first steps are not shown any more. */
+  withoutSteps: readonly string[];
 }
 
 export const INITIAL: Preferences = {
@@ -27,6 +29,7 @@ export const INITIAL: Preferences = {
   recentRoutes: [],
   pinnedRoutes: [],
   silentAccounts: [],
+  withoutSteps: [],
 };
 
 // What reads it is declared as functions: the store reads what was kept at once, before the lines below it are run.
@@ -41,7 +44,8 @@ export const usePreferences = create<Preferences>()(
 function known(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = stored as Readonly<Record<string, unknown>>;
-  const { language, sidebarOpen, communityUuid, look, compact, recentRoutes, pinnedRoutes, silentAccounts } = given;
+  const { language, sidebarOpen, communityUuid, look, compact } = given;
+  const { recentRoutes, pinnedRoutes, silentAccounts, withoutSteps } = given;
   return {
     ...(language === 'zh' || language === 'en' ? { language } : {}),
     ...(typeof sidebarOpen === 'boolean' ? { sidebarOpen } : {}),
@@ -51,6 +55,7 @@ function known(stored: unknown): Partial<Preferences> {
     ...(isTexts(recentRoutes) ? { recentRoutes } : {}),
     ...(isTexts(pinnedRoutes) ? { pinnedRoutes } : {}),
     ...(isTexts(silentAccounts) ? { silentAccounts } : {}),
+    ...(isTexts(withoutSteps) ? { withoutSteps } : {}),
   };
 }
 

@@ -11,6 +11,8 @@ export type SystemSetting = Endpoints['/community/v1/setting/system']['response'
 
 interface Session {
   token: string | null;
+  /** The number that was typed at the sign-in; null after a reload. */
+  phone: string | null;
   /** idle: nothing loaded yet. Account, menu and communities are there when it is ready. */
   phase: 'idle' | 'loading' | 'ready' | 'no-community';
   account: Account | null;
@@ -27,6 +29,7 @@ interface Session {
 
 const EMPTY: Session = {
   token: null,
+  phone: null,
   phase: 'idle',
   account: null,
   tree: [],

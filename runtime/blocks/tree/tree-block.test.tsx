@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { ResolvedRequest, ResolvedStats, ResolvedTree } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { blockPage, words } from '../../testing/block-page.ts';
-import { cardList } from '../../testing/card-list.ts';
+import { cardList, remarkAction } from '../../testing/card-list.ts';
 import { type Answer, fakeClient } from '../../testing/fake-client.ts';
 import { fakeHost, renderPage } from '../../testing/render-page.tsx';
 
@@ -19,7 +19,7 @@ const remove: ResolvedRequest = {
   menuCodes: ['cell:delete'],
   visibleWhen: { childCount: 0 },
   endpoint: DELETE,
-  params: {},
+  params: { id: { from: 'node.id' } },
   batch: false,
   success: words('删除成功'),
   then: ['reload'],
@@ -308,4 +308,26 @@ it('begins anew in another community', async () => {
   await nodeOf('1栋');
   update({ host: { ...host, community: { communityUuid: 'c2', communityName: '东湖' } } });
   await waitFor(() => expect(callsTo(TREE).at(-1)?.payload).toEqual({ communityUuid: 'c2' }));
+});
+
+it('adds what belongs to the community, above it and from a node, without the key of a node that its call does not name', async () => {
+  const ADD = '/control/cell/v1/area/add';
+  const add = remarkAction('新增分区', { endpoint: ADD, params: {}, fill: false, revision: false });
+  const below = { ...add, label: words('新增房屋'), title: words('新增房屋') };
+  const { callsTo } = open({ toolbar: [add], nodeActions: [below] }, { [ADD]: () => ({ id: 'a9' }) });
+  const addOne = async (remark: string, title = '新增分区') => {
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await userEvent.type(await within(dialog).findByRole('textbox'), remark);
+    await userEvent.click(within(dialog).getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(callsTo(ADD).at(-1)?.payload).toEqual({ remark, communityUuid: 'c1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await nodeOf('1栋');
+  await userEvent.click(screen.getByRole('button', { name: '新增分区' }));
+  await addOne('一期');
+  await userEvent.click(await screen.findByText('2栋', { selector: '.rt-node-name' }));
+  await userEvent.click(screen.getByRole('button', { name: '新增分区' }));
+  await addOne('二期');
+  await userEvent.click(within(await openMenu('2栋')).getByText('新增房屋'));
+  await addOne('101', '新增房屋');
 });

@@ -56,7 +56,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
       <BlockTitle title={block.title}>
         {toolbar.map((action) => (
           <span key={`${action.type} ${action.label.zh}`} onClickCapture={() => noteActed(chosen, true)}>
-            <ActionButton action={action} scopes={inner} rowKey={block.key} size="small" />
+            <ActionButton action={action} scopes={inner} size="small" />
           </span>
         ))}
       </BlockTitle>

@@ -103,7 +103,7 @@ describe.each(oneDatabase)('a new community on %s', (kind) => {
   test('is bound to an account that had none, which sees it at once and may make no second one', async () => {
     const { communityId, communityUuid } = await add(own, { communityName: '湖畔新居' });
     expect(await own.post('/community/v1/name')).toEqual([
-      { communityId, communityUuid, communityName: '湖畔新居', propertyId: null },
+      { communityId, communityUuid, communityName: '湖畔新居', propertyId: null, isNew: true },
     ]);
     expect(await own.post('/community/v1/setting/system', { communityUuid })).toEqual({
       systemName: null,

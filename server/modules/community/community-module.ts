@@ -13,8 +13,10 @@ import { defineModule } from '../define-module.ts';
 import { refreshCounts } from '../property/refresh-counts.ts';
 import { addCommunity } from './add-community.ts';
 import { deleteCommunity, updateCommunity } from './change-community.ts';
+import { firstSteps } from './first-steps.ts';
 import { appSetting, baseSetting } from './settings-of.ts';
 
+const accessRecord = table('access_record');
 const community = table('community');
 const communitySystemConfig = table('community_system_config');
 
@@ -23,18 +25,22 @@ export const communityModule = defineModule({
   '/community/v1/name': async ({ communityName }, { database, session }) => {
     const named = communityName ? contains(community.community_name, communityName) : sql`true`;
     // In the order in which the account was given them: the first one is its own.
-    return database.run(query`
+    const rows = await database.run(query`
       select ${selected({
         communityId: community.community_id,
         communityUuid: notNull(community.community_uuid),
         communityName: community.community_name,
         propertyId: community.property_id,
+        isNew: sql<boolean>`not exists (
+          select 1 from ${accessRecord} where ${accessRecord.community_uuid} = ${community.community_uuid})`,
       })}
       from ${community}
       where ${community.community_uuid} = any(${session.communityUuids}::text[])
         and ${community.enable_state} is distinct from ${codes.enableState.disabled} and ${named}
       order by array_position(${session.communityUuids}::text[], ${community.community_uuid})`);
+    return rows.map(({ isNew, ...row }) => (isNew ? { ...row, isNew } : row));
   },
+  '/community/v1/steps': firstSteps,
 
   '/community/v1/setting/system': async ({ communityUuid }, { database }) => {
     const row = await database.first(query`
