@@ -212,4 +212,10 @@ test('a new customer comes from an empty database to the first opening, and the 
   await binding.getByRole('button', { name: '绑定' }).click();
   await binding.waitFor({ state: 'hidden' });
   expect(await steps(phone).count()).toBe(0);
+  await phone.goto(`${running.address}/equipment/device_simple`);
+  await phone.getByRole('button', { name: '远程开门' }).click();
+  await dialog(phone, '远程开门').getByRole('button', { name: '住户忘带卡' }).click();
+  await confirm(dialog(phone, '远程开门'));
+  await confirm(phone.getByRole('dialog').last());
+  await phone.getByText('开门成功').waitFor({ timeout: 15_000 });
 });
