@@ -32,7 +32,7 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
   let database: Database;
   let number = 0;
   const seal = (memory?: ChainMemory, dataDir?: string) =>
-    sealLines({ database, keys, dataDir, ...(memory && { memory }) });
+    sealLines({ database, keys, dataDir, forMs: Number.POSITIVE_INFINITY, ...(memory && { memory }) });
   const verify = (options: { dataDir?: string; known?: { number: number; hash: string } } = {}) =>
     verifyLog({ database, keys, ...options });
   const faults = async (options?: Parameters<typeof verify>[0]) =>
@@ -316,7 +316,8 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
             return result;
           }),
       };
-      await expect(sealLines({ database: killed, keys })).rejects.toThrow('killed');
+      const sealing = sealLines({ database: killed, keys, forMs: Number.POSITIVE_INFINITY });
+      await expect(sealing).rejects.toThrow('killed');
     };
 
     beforeEach(async () => {
@@ -340,6 +341,11 @@ describe.each(databasesThatDiffer('values'))('the chain over the operation log, 
       expect(await seal()).toBe(OLD - 3997);
       expect(await seal()).toBe(0);
       expect(await verify()).toMatchObject({ lines: OLD + 3, waiting: 0, unadopted: 0, count: 0 });
+    });
+
+    test('leave others a turn after a while', async () => {
+      expect(await sealLines({ database, keys, forMs: 0 })).toBe(2000);
+      expect(await verify()).toMatchObject({ lines: 4000, unadopted: OLD - 3999, count: 0 });
     });
 
     test('that are taken by two processes at once are sealed once each, while others write', async () => {

@@ -23,7 +23,6 @@ const l = table('operation_log', 'l');
 
 /** Lines that are sealed in one transaction: a tenth of a second. */
 const BATCH = 2_000;
-/** Then others have a turn, and the next run goes on: millions of lines from before the chain take minutes. */
 const AT_A_TIME_MS = 500;
 /** One process at a time works on the chain. */
 export const CHAIN_LOCK = sql`hashtextextended('log chain', 0)`;
@@ -41,6 +40,8 @@ export interface Sealing {
   /** Where the end of the chain is noted outside of the database. */
   dataDir?: string | undefined;
   memory?: ChainMemory;
+  /** Then others have a turn, and the next run goes on: millions of lines from before the chain take minutes. */
+  forMs?: number;
 }
 
 /**
@@ -53,12 +54,13 @@ export interface Sealing {
  * @returns how many were sealed
  */
 export async function sealLines(sealing: Sealing): Promise<number> {
+  const { forMs = AT_A_TIME_MS } = sealing;
   const from = performance.now();
   let sealed = 0;
   for (;;) {
     const { count, isMore } = await sealSome(sealing);
     sealed += count;
-    if (!isMore || performance.now() - from > AT_A_TIME_MS) return sealed;
+    if (!isMore || performance.now() - from > forMs) return sealed;
   }
 }
 
