@@ -52,7 +52,7 @@ export function deviceLife(kind: DatabaseKind): void {
     if (inject('demo') === '' && kind === 'pglite') address = consoleAddress();
     else {
       const { dataDir, databaseUrl = '', remove } = await demoOn(kind);
-      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SIMULATOR, SMS_RESEND_SECONDS: '0' };
+      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '1', SIMULATOR, SMS_RESEND_SECONDS: '0' };
       const running = await startConsole({ args: ['--small'], env });
       address = running.address;
       stop = async () => {

@@ -14,6 +14,9 @@ import { type Parking, prepareParking } from './vehicles.ts';
 /** Milliseconds: a dozen pages one after the other, on a machine that does other things as well. */
 export const WHOLE_WAY = 150_000;
 
+/** How long doors may take to be told: whatever else was queued for them goes before. */
+export const TOLD = { timeout: 60_000 } as const;
+
 /** Two people who want to live with the owner of a room. */
 export const NEWCOMER = { applicantName: '章子澄', phone: '15466660001' };
 export const LEAVER = { applicantName: '章子渝', phone: '15466660002' };
