@@ -446,6 +446,18 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/params/state/from', names: { expected: 'color', found: 'state' } },
   },
   {
+    rule: 'pattern-compiles',
+    cause: { pointer: '/properties/bookNo/pattern', file: ENTITY },
+    follows: { pointer: '/properties/bookNo/number', file: ENTITY },
+    stays: { pointer: '/properties/shelfNo/number', file: ENTITY },
+  },
+  {
+    rule: 'sensitive-field-encrypted',
+    cause: { pointer: '/properties/phone/sensitive', file: ENTITY },
+    follows: { pointer: '/effects/0/create/with/phone', file: 'entities/loan.json', names: { from: 'row.phone' } },
+    stays: { pointer: '/effects/0/create/with/name', file: 'entities/loan.json', names: { from: 'row.name' } },
+  },
+  {
     rule: 'texts-in-both-languages',
     cause: { pointer: '/items/2/label/zh', file: 'dictionaries/post.json' },
     follows: {

@@ -483,9 +483,11 @@ export const PAIRS: readonly Pair[] = [
   // The days are looked for in the entity that is no setting.
   { cause: 'retention-fits', at: /\/days\/entity$/, follows: ['field-exists'], of: isBeside },
   // What is written from a field, or into it, of another entity is held against what the field should say.
-  ...['dictionary-exists', 'personal-field-sensitive'].map(
+  ...['dictionary-exists', 'personal-field-sensitive', 'sensitive-field-encrypted'].map(
     (cause): Pair => ({ cause, at: /^\/properties\//, follows: ['effect-values-fit'], of: isOfWritten }),
   ),
+  // What is numbered has no pattern, also when that one is right.
+  { cause: 'pattern-compiles', at: /\/pattern$/, follows: ['number-fits'], of: isBeside },
   // Records are counted by a relation to the intended entity.
   {
     cause: 'relation-exists',
