@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, Retention } from '../../schemas/generated/grammar.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
 import { snakeCase } from '../db/table-of.ts';
+
+const setting = commonColumns('setting');
 
 /** What says how long records of a community are stored. */
 interface Cutoff {
@@ -30,7 +33,8 @@ export function cutoffOf(
   return {
     cutoff: sql`(((${moment} at time zone interval '8 hours')::date - coalesce(${stored}, ${usual}::integer))::timestamp
       at time zone interval '8 hours')`,
-    isSettled: sql<boolean>`coalesce(setting.update_time < ${moment} - interval '1 day', true)`,
-    join: sql`left join ${sql.table(snakeCase(days.entity))} as setting on setting.community_uuid = ${communityUuid}`,
+    isSettled: sql<boolean>`coalesce(${setting.update_time} < ${moment} - interval '1 day', true)`,
+    join: sql`left join ${sql.table(snakeCase(days.entity))} as setting
+      on ${setting.community_uuid} = ${communityUuid}`,
   };
 }

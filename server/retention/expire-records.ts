@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity, Retention } from '../../schemas/generated/grammar.ts';
 import { assigned } from '../db/sql/assigned.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { columnNames, table } from '../db/sql/table.ts';
 import { snakeCase } from '../db/table-of.ts';
@@ -171,7 +172,7 @@ function oldRows(
   const key = sql.id(snakeCase(entity.primaryKey));
   const { since } = sinceOf(retention);
   const conditions = [
-    sql`${sql.id('community_uuid')} = ${communityUuid}`,
+    sql`${commonColumns().community_uuid} = ${communityUuid}`,
     sql`${since} < ${cutoff}::timestamptz`,
     ...more,
   ];

@@ -12,6 +12,7 @@ const FIELDS = `
   "passTime": ${moment('time')},
   "leaveTime": ${moment('left')},
   "day": { "type": "string", "format": "calendar-date", ${label('day')} },
+  "state": { "type": "string", ${label('state')}, "dictionary": "bookState" },
   "picture": ${text('picture')},
   "face": ${text('face')},
   "steps": { "type": "integer", ${label('steps')} },
@@ -83,6 +84,15 @@ testRule(retentionFits, {
     'a computed field': [cleared('twice'), '"twice" is no column of pass.'],
     'a required field': [cleared('passNo'), 'A record has to have "passNo": it cannot be emptied.'],
     'the moment itself': [cleared('passTime'), 'A record has to have "passTime": it cannot be emptied.'],
+    'its state': [
+      {
+        ...pass(
+          `"retention": [{ "since": "passTime", ${DAYS}, "clear": [«"state"»] }], "lifecycle": { "field": "state", "initial": "1", "final": ["2"],
+             "transitions": { "leave": { "label": { "zh": "离开", "en": "Leave" }, "from": ["1"], "to": "2" } } }`,
+        ),
+      },
+      'A record has to have "state": it cannot be emptied.',
+    ],
     'the key': [cleared('id'), 'A record has to have "id": it cannot be emptied.'],
     'what is no setting': [
       setting('"entity": «"several"», "field": "days"'),

@@ -15,7 +15,7 @@ import { type Parking, prepareParking } from './vehicles.ts';
 export const WHOLE_WAY = 150_000;
 
 /** How long doors may take to be told: whatever else was queued for them goes before. */
-export const TOLD = { timeout: 60_000 } as const;
+export const AT_THE_DOORS = { timeout: 60_000 } as const;
 
 /** Two people who want to live with the owner of a room. */
 export const NEWCOMER = { applicantName: '章子澄', phone: '15466660001' };

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { demoPicture } from '../../../server/demo/index.ts';
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import { goInside, rows, total } from '../console-page.ts';
-import { type ConsoleAtTheDoors, TOLD, WHOLE_WAY } from './console-at-the-doors.ts';
+import { AT_THE_DOORS, type ConsoleAtTheDoors, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** A room of a floor, with the words of the places around it. */
 export interface Room {
@@ -107,8 +107,8 @@ export function enteringHousehold(console: ConsoleAtTheDoors): void {
       expect(doorCount).toBeGreaterThan(1);
 
       const personId = String(household?.residentId);
-      await expect.poll(() => doors().holding({ cardNo }), TOLD).toBe(doorCount);
-      await expect.poll(() => doors().holding({ personId }), TOLD).toBe(doorCount);
+      await expect.poll(() => doors().holding({ cardNo }), AT_THE_DOORS).toBe(doorCount);
+      await expect.poll(() => doors().holding({ personId }), AT_THE_DOORS).toBe(doorCount);
       const card = await find(page, '/business/card', '卡号', cardNo);
       await card.getByText('正常', { exact: true }).waitFor();
       await card.getByText(name, { exact: true }).waitFor();

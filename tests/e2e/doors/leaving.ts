@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goInside, rows } from '../console-page.ts';
-import { act, type ConsoleAtTheDoors, LEAVER, type Row, TOLD, WHOLE_WAY } from './console-at-the-doors.ts';
+import { AT_THE_DOORS, act, type ConsoleAtTheDoors, LEAVER, type Row, WHOLE_WAY } from './console-at-the-doors.ts';
 import { after, standing } from './standing.ts';
 
 /** Workflow 6.6. */
@@ -21,7 +21,7 @@ export function movingOut(console: ConsoleAtTheDoors): void {
       await admin().post('/control/card/v1/sync', { ids: held.cards.map((card) => card.id) });
       const cardNo = String(held.cards[0]?.cardNo);
       // All doors of somebody are told at once, while everything else is on its way to them, too.
-      await expect.poll(() => doors().holding({ cardNo }), TOLD).toBeGreaterThan(0);
+      await expect.poll(() => doors().holding({ cardNo }), AT_THE_DOORS).toBeGreaterThan(0);
       const before = await standing(console);
 
       const page = await open(`/business/householdDetails?id=${id}`);
@@ -42,11 +42,11 @@ export function movingOut(console: ConsoleAtTheDoors): void {
       await page.locator('section:visible').getByText('已迁出', { exact: true }).first().waitFor();
       expect(await standing(console)).toEqual(after(before, { households: 1, permissions, cards, faces }));
 
-      await expect.poll(() => doors().holding({ cardNo }), TOLD).toBe(0);
-      await expect.poll(() => doors().holding({ personId: String(personId) }), TOLD).toBe(0);
+      await expect.poll(() => doors().holding({ cardNo }), AT_THE_DOORS).toBe(0);
+      await expect.poll(() => doors().holding({ personId: String(personId) }), AT_THE_DOORS).toBe(0);
       const left = async () =>
         (await asked('/api/v2/device/sync/list', { personId, syncState: ['1', '2', '4'] })).total;
-      await expect.poll(left, TOLD).toBe(0);
+      await expect.poll(left, AT_THE_DOORS).toBe(0);
       const tabs = { 门禁权限: '已撤销', 门卡: '已注销', 人脸: '已停用', 操作轨迹: '房屋已出售' };
       for (const [tab, state] of Object.entries(tabs)) {
         await page.getByRole('tab', { name: tab, exact: true }).click();
@@ -82,7 +82,7 @@ export function revoking(console: ConsoleAtTheDoors): void {
         await asked<{ residentId: string }>('/control/household/v1/list', { residentName: applicantName })
       ).list;
       const personId = resident?.residentId ?? '';
-      await expect.poll(() => doors().holds(unitDoor, { personId }), TOLD).toBe(true);
+      await expect.poll(() => doors().holds(unitDoor, { personId }), AT_THE_DOORS).toBe(true);
       const held = await admin().post<Record<'doors', Row[]>>('/control/permission/v1/person', { id: personId });
       const permissions = held.doors.length;
       const before = await standing(console);
@@ -101,7 +101,7 @@ export function revoking(console: ConsoleAtTheDoors): void {
       await page.getByText('已撤销，设备同步中').waitFor();
       expect(await standing(console)).toEqual(after(before, { households: 0, permissions, cards: 0, faces: 1 }));
 
-      await expect.poll(() => doors().holding({ personId }), TOLD).toBe(0);
+      await expect.poll(() => doors().holding({ personId }), AT_THE_DOORS).toBe(0);
       await doors().passes(unitDoor, { personId });
       await newestOpening(page, applicantName, '人脸', '失败', '无权限');
       await page.goto(`${doors().address}/business/authorize`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, type ConsoleAtTheDoors, TOLD, WHOLE_WAY } from './console-at-the-doors.ts';
+import { AT_THE_DOORS, act, type ConsoleAtTheDoors, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** Workflow 6.5. */
 export function lostCard({ doors, open, asked, find, newestOpening }: ConsoleAtTheDoors): void {
@@ -23,7 +23,7 @@ export function lostCard({ doors, open, asked, find, newestOpening }: ConsoleAtT
       const row = await find(page, '/business/card', '卡号', cardNo);
       await act(page, row, '同步');
       await page.getByText('已重新排队同步').waitFor();
-      await expect.poll(() => doors().holds(deviceSn, { cardNo }), TOLD).toBe(true);
+      await expect.poll(() => doors().holds(deviceSn, { cardNo }), AT_THE_DOORS).toBe(true);
       await doors().passes(deviceSn, { cardNo });
       await newestOpening(page, personName, deviceName, '刷卡', '成功');
 
@@ -35,7 +35,7 @@ export function lostCard({ doors, open, asked, find, newestOpening }: ConsoleAtT
       await page.getByText('挂失后该卡将无法开门，确定挂失吗？').waitFor();
       await confirm.last().click();
       await row.getByText('已挂失', { exact: true }).waitFor();
-      await expect.poll(() => doors().holding({ cardNo }), TOLD).toBe(0);
+      await expect.poll(() => doors().holding({ cardNo }), AT_THE_DOORS).toBe(0);
       await doors().passes(deviceSn, { cardNo });
       await newestOpening(page, personName, deviceName, '刷卡', '失败', '门卡挂失或注销');
 
@@ -48,7 +48,7 @@ export function lostCard({ doors, open, asked, find, newestOpening }: ConsoleAtT
       const replacement = await find(page, '/business/card', '卡号', newCardNo);
       await replacement.getByText('正常', { exact: true }).waitFor();
       await replacement.getByText(personName, { exact: true }).waitFor();
-      await expect.poll(() => doors().holds(deviceSn, { cardNo: newCardNo }), TOLD).toBe(true);
+      await expect.poll(() => doors().holds(deviceSn, { cardNo: newCardNo }), AT_THE_DOORS).toBe(true);
       await doors().passes(deviceSn, { cardNo: newCardNo });
       await newestOpening(page, personName, deviceName, '刷卡', '成功');
       await doors().passes(deviceSn, { cardNo });

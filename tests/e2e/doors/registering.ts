@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, goInside, PEOPLE, rows } from '../console-page.ts';
-import { act, type ConsoleAtTheDoors, NEWCOMER, TOLD, WHOLE_WAY } from './console-at-the-doors.ts';
+import { AT_THE_DOORS, act, type ConsoleAtTheDoors, NEWCOMER, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** Workflow 6.1. */
 export function registering({ doors, open, asked, find, newestOpening }: ConsoleAtTheDoors): void {
@@ -27,7 +27,7 @@ export function registering({ doors, open, asked, find, newestOpening }: Console
         await asked<{ residentId: string }>('/control/household/v1/list', { residentName: applicantName })
       ).list;
       const personId = resident?.residentId ?? '';
-      await expect.poll(() => doors().holds(unitDoor, { personId }), TOLD).toBe(true);
+      await expect.poll(() => doors().holds(unitDoor, { personId }), AT_THE_DOORS).toBe(true);
       const [device] = (await asked<{ id: string; deviceName: string }>('/api/v1/device/list', { deviceSn: unitDoor }))
         .list;
       await goInside(page, `/equipment/faceRecord?deviceId=${device?.id}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, goInside, rows } from '../console-page.ts';
-import { act, type ConsoleAtTheDoors, TOLD, WHOLE_WAY } from './console-at-the-doors.ts';
+import { AT_THE_DOORS, act, type ConsoleAtTheDoors, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** A member of staff who works at the console as well: an account of the demo with few rights. */
 const GUARD = { workerName: '章守正', phone: '15400000017', cardNo: 'C0FFEE21' };
@@ -27,7 +27,7 @@ export function staff({ doors, open, asked, find, newestOpening }: ConsoleAtTheD
       const row = await find(page, '/village/worker', '手机号', GUARD.phone);
       await row.getByText('在职', { exact: true }).waitFor();
       await row.getByText('云杉门卫').waitFor();
-      await expect.poll(() => doors().holds(sn, { cardNo: GUARD.cardNo }), TOLD).toBe(true);
+      await expect.poll(() => doors().holds(sn, { cardNo: GUARD.cardNo }), AT_THE_DOORS).toBe(true);
       await doors().passes(sn, { cardNo: GUARD.cardNo });
       await newestOpening(page, GUARD.workerName, deviceName, '刷卡', '成功');
       const guard = await clientOf(GUARD.phone, doors().address);
@@ -42,7 +42,7 @@ export function staff({ doors, open, asked, find, newestOpening }: ConsoleAtTheD
         .last()
         .click();
       await page.getByText('已办理离职，门禁权限收回中').waitFor();
-      await expect.poll(() => doors().holding({ cardNo: GUARD.cardNo }), TOLD).toBe(0);
+      await expect.poll(() => doors().holding({ cardNo: GUARD.cardNo }), AT_THE_DOORS).toBe(0);
       await doors().passes(sn, { cardNo: GUARD.cardNo });
       await newestOpening(page, deviceName, '失败', '门卡挂失或注销');
       await expect(guard.post('/api/v2/user/info')).rejects.toMatchObject({ code: 1019 });

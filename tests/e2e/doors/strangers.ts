@@ -5,7 +5,7 @@ import { demoPicture } from '../../../server/demo/index.ts';
 import { drawnVector } from '../../../server/demo-pictures/face-vectors.ts';
 import { goInside, rows } from '../console-page.ts';
 import { refresh } from '../refresh.ts';
-import { act, type ConsoleAtTheDoors, TOLD, WHOLE_WAY } from './console-at-the-doors.ts';
+import { AT_THE_DOORS, act, type ConsoleAtTheDoors, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** Two people whom no demo has drawn before. */
 const THIEF = 40_001;
@@ -103,7 +103,7 @@ export function strangers({ doors, open, asked, newestOpening }: ConsoleAtTheDoo
       ).list;
       const personId = entry?.id ?? '';
       expect(entry?.hitCount).toBe(0);
-      await expect.poll(() => doors().holds(deviceSn, { personId }), TOLD).toBe(true);
+      await expect.poll(() => doors().holds(deviceSn, { personId }), AT_THE_DOORS).toBe(true);
 
       const tries = () =>
         doors().tells(deviceSn, {
@@ -128,7 +128,7 @@ export function strangers({ doors, open, asked, newestOpening }: ConsoleAtTheDoo
       await drawer.getByRole('button', { name: /确\s*定/ }).click();
       await page.getByText('已解除，设备将恢复放行').waitFor();
       await row.getByText('已解除', { exact: true }).waitFor();
-      await expect.poll(() => doors().holding({ personId }), TOLD).toBe(0);
+      await expect.poll(() => doors().holding({ personId }), AT_THE_DOORS).toBe(0);
       await tries();
       await newestOpening(page, deviceName, '人脸', '失败', '未登记');
       expect(
