@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DeviceEvent, DeviceLink } from '../core/device-link.ts';
 import { ApiError } from '../core/errors.ts';
+import { limited } from '../core/limited.ts';
 import { WAITS, type Waits } from '../orders/complete-order.ts';
 import { ORDERS } from '../orders/device-lines.ts';
 import { startRecurring } from '../recurring/recurring-tasks.ts';
@@ -21,6 +22,12 @@ type Dependencies = GatewayServices & Pick<Services, 'metrics'>;
 /** Milliseconds. */
 const SWEEP_EVERY = 10_000;
 
+/**
+ * Events that are stored at a time. A link may hand over hundreds at once, after a power cut; the calls of people need connections
+ * to the database meanwhile, and an event that waits for one too long is refused.
+ */
+const AT_A_TIME = 4;
+
 const EVENTS = {
   name: 'console_device_events_total',
   help: 'What devices have told, by what became of it.',
@@ -35,6 +42,7 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
   const count = services.metrics.counter(EVENTS);
   // An event may arrive inside any work of a link; it is stored in a transaction of its own.
   const outside = AsyncLocalStorage.snapshot();
+  const inTurn = limited(AT_A_TIME);
   const storing = new Set<Promise<EventOutcome>>();
   const answering = new Set<Promise<void>>();
   let link: DeviceLink | undefined;
@@ -53,7 +61,7 @@ export function createGateway(services: Dependencies, failed: (error: unknown) =
   }
 
   async function onEvent(event: DeviceEvent): Promise<void> {
-    const taking = outside(() => storeEvent(services, event));
+    const taking = inTurn(() => outside(() => storeEvent(services, event)));
     storing.add(taking);
     try {
       const outcome = await taking;

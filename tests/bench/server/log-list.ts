@@ -150,7 +150,12 @@ export async function logExport(world: LogWorld, days: number) {
     const during: number[] = [];
     let state = '';
     const took = await timed(async () => {
-      const { jobId } = await client.ask<{ jobId: string }>(EXPORT, { logTime, columns, format: 'csv' });
+      const { jobId } = await client.ask<{ jobId: string }>(EXPORT, {
+        logTime,
+        columns,
+        format: 'csv',
+        inParts: true,
+      });
       for (;;) {
         const [job] = await client.ask<{ jobState: string }[]>('/control/file/v1/progress', { ids: [jobId] });
         state = job?.jobState ?? '';
