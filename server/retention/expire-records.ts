@@ -10,6 +10,7 @@ import { noteDailyJob } from '../jobs/note-daily-job.ts';
 import { all } from '../rows/filter-condition.ts';
 import type { Services } from '../services/services.ts';
 import { cutoffOf } from './cutoff-of.ts';
+import { WHOLE_RECORDS } from './gone-until.ts';
 
 const c = table('community', 'c');
 const r = table('console_retention', 'r');
@@ -188,7 +189,7 @@ function sinceOf(retention: Retention): { since: RawBuilder<unknown>; text: RawB
 
 /** Entries are told apart by what they take away: the order of a document may change. */
 function nameOf({ retention }: Entry): string {
-  return retention.clear?.join(' ') ?? '';
+  return retention.clear?.join(' ') ?? WHOLE_RECORDS;
 }
 
 /** It never falls: what is gone does not come back with a longer time. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import { goneUntil } from '../../retention/gone-until.ts';
 import { type Day, type Days, startOf } from './days.ts';
 
 const accessRecord = table('access_record');
 const alarm = table('alarm');
 const c = table('community', 'c');
-const r = table('console_retention', 'r');
 const s = table('stat_daily', 's');
 
 /** Days of one community within one month: what is rolled up at once. */
@@ -24,7 +24,6 @@ export async function missingDays(database: Database, first: Day, today: Day): P
       to: sql<Day>`max(d)::date::text`,
     })}
     from ${c}
-    left join ${r} on ${r.entity} = 'accessRecord' and ${r.entry} = '' and ${r.community_uuid} = ${c.community_uuid}
     cross join lateral (
       select least(
         (select min(${accessRecord.open_time}) from ${accessRecord}
@@ -33,7 +32,8 @@ export async function missingDays(database: Database, first: Day, today: Day): P
         where ${alarm.community_uuid} = ${c.community_uuid})) as row) oldest
     cross join lateral generate_series(
       (case when oldest.row is not null
-        then greatest(oldest.row, ${startOf(first)}::timestamptz, ${r.until}) at time zone interval '8 hours' end)::date,
+        then greatest(oldest.row, ${startOf(first)}::timestamptz,
+          ${goneUntil('accessRecord', c.community_uuid)}) at time zone interval '8 hours' end)::date,
       ${today}::date, interval '1 day') as d
     where not exists (
       select 1 from ${s} where ${s.community_uuid} = ${c.community_uuid} and ${s.stat_date} = d::date)

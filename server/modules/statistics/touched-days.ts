@@ -3,12 +3,12 @@ import type { Database } from '../../db/database.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
+import { goneUntil } from '../../retention/gone-until.ts';
 import { type Day, startOf } from './days.ts';
 
 const accessRecord = table('access_record');
 const alarm = table('alarm');
 const application = table('application');
-const r = table('console_retention', 'r');
 const resident = table('resident');
 const touched = table('resident', 'touched');
 
@@ -59,8 +59,7 @@ export async function touchedDays(database: Database, since: Date, first: Day): 
       day: sql<Day>`day::text`,
     })}
     from (${sql.join(each, sql` union `)}) touched
-    where ${touched.community_uuid} is not null and not exists (
-      select 1 from ${r} where ${r.entity} = 'accessRecord' and ${r.entry} = '' and ${r.community_uuid} = ${touched.community_uuid}
-        and ${r.until} > (day::timestamp at time zone interval '8 hours'))
+    where ${touched.community_uuid} is not null
+      and coalesce(${goneUntil('accessRecord', touched.community_uuid)} <= (day::timestamp at time zone interval '8 hours'), true)
     order by touched.day desc, 1`);
 }

@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import type { Keys } from '../../crypto/keys.ts';
-import { keyedHash } from './keyed-hash.ts';
 
 type Signing = Pick<Keys, 'signing'>;
 
@@ -11,7 +11,9 @@ export const GENESIS = 'operation log';
  * it. The key is that which signs addresses of files, and is never rotated.
  */
 function hmac({ signing }: Signing, kind: string, parts: readonly unknown[]): string {
-  return keyedHash(signing, `log ${kind} ${JSON.stringify(parts)}`);
+  return createHmac('sha256', signing)
+    .update(`log ${kind} ${JSON.stringify(parts)}`)
+    .digest('base64');
 }
 
 /** A line as it is marked when it is written: what people look for in it, as the database gives it back. */
