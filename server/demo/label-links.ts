@@ -12,6 +12,8 @@ const HOUR = 3_600;
 /** Alarms of all communities, and how many of them wait for somebody. */
 const ALARMS = 25;
 const OPEN = 6;
+/** Hours for which a demo that was just set up raises no further alarm of an absence by itself. */
+const CALM = 12;
 const REMARKS = ['已上门探访', '已电话联系', '外出探亲', '住院'];
 
 export type LinkRow = Omit<
@@ -65,9 +67,10 @@ export function labelLinkRows(
         if (label?.labelAlarmType !== RULE.noPassageForNHours || !label.ruleHours) continue;
         const passed = row.lastPassTime ?? link.bindTime;
         const since = [String(passed), String(link.bindTime)].sort()[1] ?? '';
-        const isAbsent = wallNumber(since) / 1000 + label.ruleHours * HOUR <= clock.now;
-        const waits = isAbsent && alarms.filter(({ handleState }) => handleState === STATE.open).length < OPEN;
-        // Of the rest somebody knows: their time begins anew, or a small demo would ring for all of them.
+        const due = wallNumber(since) / 1000 + label.ruleHours * HOUR;
+        const isAbsent = due <= clock.now + CALM * HOUR;
+        const waits = due <= clock.now && alarms.filter(({ handleState }) => handleState === STATE.open).length < OPEN;
+        // Of the rest somebody knows: their time begins anew, or the demo would ring for all of them while it is looked at.
         if (isAbsent && !waits) link.countFrom = timeText(clock.now - random.between(1, 30) * HOUR);
         if (!waits && (alarms.length >= ALARMS - OPEN || !random.chance(0.6))) continue;
         const at = waits

@@ -1,26 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { buildAccounts } from '../../server/demo/accounts.ts';
-import { demoBatches } from '../../server/demo/index.ts';
-import { closeConsoles, openConsole, PEOPLE, signIn } from './console-page.ts';
+import { clientOf, closeConsoles, openConsole, PEOPLE, signIn } from './console-page.ts';
 
 afterAll(closeConsoles);
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** What the demo has in the inbox of this phone, counted by hand. */
+/** What waits in the inbox of this phone, as its lists say now: rules and other files of this worker go on sending. */
 async function unreadOf(phone: string): Promise<Record<'1' | '2' | '3', number>> {
-  const today = new Date();
-  const account = buildAccounts({ now: 0, today: 0 }).find((one) => one.phone === phone);
-  const messages: Row[] = [];
-  for await (const { entity, rows } of demoBatches({ size: 'small', today })) {
-    if (entity === 'message') messages.push(...(rows as Row[]));
-    else if (messages.length > 0) break;
-  }
-  const of = (type: string) =>
-    messages.filter(
-      ({ createBy, messageType, readState }) => createBy === account?.uuid && messageType === type && readState === '0',
-    ).length;
-  return { 1: of('1'), 2: of('2'), 3: of('3') };
+  const client = await clientOf(phone);
+  const of = async (messageType: string) => {
+    const { total } = await client.post<{ total: number }>('/control/message/v1/list', { messageType, readState: '0' });
+    return total;
+  };
+  return { 1: await of('1'), 2: await of('2'), 3: await of('3') };
 }
 
 test('§2 the bell tells how many messages are unread, and leads to the pages of messages', async () => {
