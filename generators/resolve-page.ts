@@ -1,6 +1,7 @@
 import type { ResolvedPage } from '../schemas/generated/grammar.ts';
 import { isMenuPage } from '../validators/model/menu-page.ts';
 import { callsOf } from './resolve/calls-of.ts';
+import { editTitle } from './resolve/edit-title.ts';
 import { resolveBlock } from './resolve/resolve-block.ts';
 import { known, type ResolveContext } from './resolve/resolve-context.ts';
 
@@ -15,11 +16,13 @@ export type { ResolveContext } from './resolve/resolve-context.ts';
 export function resolvePage(id: string, context: ResolveContext): ResolvedPage {
   const page = known(context.pages.get(id), `page ${id}`);
   const block = resolveBlock(page, { ...context, page });
+  const edit = editTitle(page);
   const names = [...new Set(dictionariesIn(block))].sort();
   return {
     id,
     ...(isMenuPage(page) && { route: page.route, menuCode: page.menuCode }),
     title: page.title,
+    ...(edit && { edit }),
     params: page.params ?? [],
     optionalParams: page.optionalParams ?? [],
     meta: (isMenuPage(page) && page.meta) || {},

@@ -1,6 +1,7 @@
 import type { Catalogue, PageDocument } from '../schemas/generated/grammar.ts';
 import { isMenuPage } from '../validators/model/menu-page.ts';
 import { isPageNode, menuNodes } from './menu-nodes.ts';
+import { editTitle } from './resolve/edit-title.ts';
 
 /** The routes of the built pages of the menu, and which menu code opens each route of the whole menu. */
 export function routesOf(pages: ReadonlyMap<string, PageDocument>, catalogue: Catalogue) {
@@ -14,6 +15,7 @@ export function routesOf(pages: ReadonlyMap<string, PageDocument>, catalogue: Ca
       route: page.route,
       menuCode: page.menuCode,
       title: page.title,
+      edit: editTitle(page),
       params: page.params ?? [],
       keepAlive: page.meta?.keepAlive ?? false,
       noCache: page.meta?.noCache ?? false,
@@ -32,6 +34,8 @@ export interface PageRoute {
   route: string;
   menuCode: string;
   title: { zh: string; en: string };
+  /** What it is called while it changes the record that a parameter names. */
+  edit?: { title: { zh: string; en: string }; param: string };
   /** The parameters it cannot be shown without. */
   params: readonly string[];
   keepAlive: boolean;

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResolvedBlock, ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { OpenedPage, ShownDialog } from '../core/dialogs.tsx';
 import { DirtyContext, useDirtyScope } from '../core/dirty-guard.ts';
+import { pageTitle } from '../core/page-title.ts';
 import { useRuntime } from '../core/runtime-context.ts';
-import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
 import { LoadFailed } from '../looks/load-failed.tsx';
 import { pageFailureText } from '../looks/page-failure-text.ts';
@@ -37,7 +37,7 @@ export function PageDialog({ target, depth, close }: PageDialogProps) {
     }
     shut();
   };
-  const title = page ? textOf(page.title, language) : t('list.loading');
+  const title = page ? pageTitle(page, params, language) : t('list.loading');
   const shown = useMemo(() => page && withoutTitle(page), [page]);
   const content = page ? (
     <ActionFrame

@@ -1365,6 +1365,8 @@ export type PageDocument = Block & {
   access?: "session";
   /** The page's name, as the tab and the drawer show it. */
   title: Text;
+  /** The page's name while a record is changed, where its form makes new ones as well: shown where the address names the record that is loaded. */
+  editTitle?: Text;
   /** The roles that start with this page, as roles.json grants it. */
   roles?: RoleCode[];
   /** The parameters the page cannot be shown without; who opens it hands them over. */
@@ -2454,6 +2456,8 @@ export type ResolvedPage = {
   menuCode?: MenuCode;
   /** What it is called. */
   title: Text;
+  /** What it is called while a record is changed. */
+  edit?: EditTitle;
   /** The parameters it cannot be shown without. */
   params: string[];
   /** How its tab behaves. */
@@ -2466,6 +2470,14 @@ export type ResolvedPage = {
   block: ResolvedBlock;
   /** The parameters that it takes and can do without. */
   optionalParams: string[];
+};
+
+/** The name of a page for new records while one is changed. */
+export type EditTitle = {
+  /** What it is called. */
+  title: Text;
+  /** The parameter that names the record. */
+  param: string;
 };
 
 /** The entities that a call reads or writes. */

@@ -67,6 +67,7 @@ export const partsInside = {
   downloadAction: { confirm: 'confirm' },
   printAction: { confirm: 'confirm' },
   customAction: { confirm: 'confirm', then: ['followUp'] },
+  editTitle: {},
   resolvedCall: {},
   resolvedBlock: {},
   resolvedList: { filters: ['resolvedFilter'], summary: ['resolvedFigure'], columns: ['resolvedColumn'], toolbar: ['resolvedAction'], rowActions: ['resolvedAction'], autoRefresh: 'resolvedList.autoRefresh', stateTabs: 'resolvedList.stateTabs', side: 'resolvedList.side', rowTones: ['toneRule'], unfold: 'resolvedList.unfold', expand: 'resolvedBlock', matrix: 'resolvedMatrix', card: 'resolvedList.card', batchActions: ['resolvedAction'], reveal: 'resolvedReveal' },

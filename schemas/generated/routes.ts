@@ -6,6 +6,8 @@ export interface PageRoute {
   route: string;
   menuCode: string;
   title: { zh: string; en: string };
+  /** What it is called while it changes the record that a parameter names. */
+  edit?: { title: { zh: string; en: string }; param: string };
   /** The parameters it cannot be shown without. */
   params: readonly string[];
   keepAlive: boolean;
@@ -37,6 +39,13 @@ export const routes: readonly PageRoute[] = [
     "title": {
       "zh": "新增账号",
       "en": "Add account"
+    },
+    "edit": {
+      "title": {
+        "zh": "编辑账号",
+        "en": "Edit account"
+      },
+      "param": "id"
     },
     "params": [],
     "keepAlive": false,
@@ -97,6 +106,13 @@ export const routes: readonly PageRoute[] = [
     "title": {
       "zh": "新增角色",
       "en": "Add role"
+    },
+    "edit": {
+      "title": {
+        "zh": "编辑角色",
+        "en": "Edit role"
+      },
+      "param": "id"
     },
     "params": [],
     "keepAlive": false,

@@ -3,6 +3,7 @@ import { textOf } from '../../runtime/core/text-of.ts';
 import { menuRoutes, type PageRoute, routes } from '../../schemas/generated/routes.ts';
 import { pageByRoute } from '../menu/menu-pages.ts';
 import { nameOf, type PermissionNode } from '../menu/permission-node.ts';
+import type { Tab } from '../stores/tabs.ts';
 import type { KnownRoutes } from './decide.ts';
 
 let byRoute: ReadonlyMap<string, PageRoute>;
@@ -29,10 +30,19 @@ export const pageNamed = (id: string): PageRoute | undefined => byId.get(id);
 /** The parameters that the page at a route cannot be shown without. */
 export const paramsOf = (route: string): readonly string[] => byRoute.get(route)?.params ?? [];
 
-/** The title of a page: from the server's menu, else from its document. */
-export function titleOf(tree: readonly PermissionNode[], route: string, language: Language): string {
+/**
+ * The title of a page: from the server's menu, else from its document, which alone says what it is called while a record is changed.
+ *
+ * @param tab its route, and its query string with the `?`
+ */
+export function titleOf(
+  tree: readonly PermissionNode[],
+  { route, search }: Pick<Tab, 'route' | 'search'>,
+  language: Language,
+): string {
+  const known = byRoute.get(route);
+  if (known?.edit && new URLSearchParams(search).get(known.edit.param)) return textOf(known.edit.title, language);
   const page = pageByRoute(tree, route);
   if (page) return nameOf(page.node, language);
-  const known = byRoute.get(route);
   return known ? textOf(known.title, language) : route;
 }

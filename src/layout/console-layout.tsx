@@ -46,7 +46,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
   const host = useMemo(() => ({ ...plainHost, client: search.client }), [plainHost, search.client]);
   const active = useActiveTab(decision);
   const communityUuid = useSession((state) => state.community?.communityUuid);
-  useDocumentTitle(active?.route);
+  useDocumentTitle(active);
 
   // The menu is a hundred entries: it marks the page once that is shown, instead of before.
   const marked = useDeferredValue(active?.route);
@@ -81,7 +81,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
           {t('layout.skip')}
         </a>
         <TopBar
-          route={active?.route}
+          tab={active}
           hideCommunity={active ? (pageAt(active.route)?.hideCommunity ?? false) : false}
           onGo={goToPage}
           onSwitchCommunity={switchCommunity}
@@ -131,11 +131,11 @@ function useActiveTab(decision: Decision): Tab | undefined {
   return useMemo(() => (route && key ? { key, route, search } : undefined), [key, route, search]);
 }
 
-function useDocumentTitle(route: string | undefined): void {
+function useDocumentTitle(tab: Tab | undefined): void {
   const system = useSystemTitle();
   const menu = useSession((state) => state.menu);
   const language = usePreferences((state) => state.language);
   useEffect(() => {
-    document.title = route ? `${titleOf(menu, route, language)} - ${system}` : system;
-  }, [route, menu, language, system]);
+    document.title = tab ? `${titleOf(menu, tab, language)} - ${system}` : system;
+  }, [tab, menu, language, system]);
 }

@@ -32,7 +32,7 @@ export function PageArea({ active }: { active: Tab | undefined }) {
       {shown.flatMap((tab) => {
         const page = pageAt(tab.route);
         if (!page) return [];
-        const title = titleOf(menu, tab.route, language);
+        const title = titleOf(menu, tab, language);
         const isActive = tab.key === active?.key;
         return (
           <Activity key={`${tab.key}#${rounds[tab.key] ?? 0}`} mode={isActive ? 'visible' : 'hidden'}>

@@ -36,7 +36,7 @@ export const TabBar = memo(function TabBar({ activeKey, onGo }: TabBarProps) {
   const language = usePreferences((state) => state.language);
   const pinned = usePreferences((state) => state.pinnedRoutes);
   const labels = useMemo(
-    () => tabLabels(tabs, names, (route) => titleOf(menu, route, language)),
+    () => tabLabels(tabs, names, (tab) => titleOf(menu, tab, language)),
     [tabs, names, menu, language],
   );
   const typed = useTypedTabs();

@@ -8,7 +8,9 @@ const tab = (route: string, search = '', params: string[] = []) => ({
   search,
 });
 const words = (tabs: ReturnType<typeof tab>[], names = {}) =>
-  tabLabels(tabs, names, (route) => route.slice(1)).map(({ title, record }) => (record ? `${title} ${record}` : title));
+  tabLabels(tabs, names, ({ route }) => route.slice(1)).map(({ title, record }) =>
+    record ? `${title} ${record}` : title,
+  );
 
 it('says what a record is called', () => {
   const record = tab('/detail', '?id=7', ['id']);

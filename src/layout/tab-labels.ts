@@ -18,11 +18,12 @@ const LETTERS = 6;
 export function tabLabels(
   tabs: readonly Tab[],
   names: Readonly<Record<string, string>>,
-  titleOf: (route: string) => string,
+  titleOf: (tab: Tab) => string,
 ): TabLabel[] {
-  return tabs.map(({ key, route }) => {
-    const isAlone = tabs.filter((tab) => tab.route === route).length === 1;
-    return { title: titleOf(route), record: names[key] ?? (isAlone ? undefined : endOf(key)) };
+  return tabs.map((tab) => {
+    const { key, route } = tab;
+    const isAlone = tabs.filter((other) => other.route === route).length === 1;
+    return { title: titleOf(tab), record: names[key] ?? (isAlone ? undefined : endOf(key)) };
   });
 }
 

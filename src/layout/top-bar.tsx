@@ -11,6 +11,7 @@ import { Brand } from '../parts/brand.tsx';
 import styles from '../parts/top-bar.module.css';
 import { PlaygroundLink } from '../playground/playground-link.tsx';
 import { TokenMark } from '../security-helper/token-mark.tsx';
+import type { Tab } from '../stores/tabs.ts';
 import { AccountButton } from './account-button.tsx';
 import { CommunitySwitcher } from './community-switcher.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -20,7 +21,7 @@ import { useLogOutQuestion } from './use-log-out-question.ts';
 import { useSideBar } from './use-side-bar.ts';
 
 interface TopBarProps {
-  route: string | undefined;
+  tab: Tab | undefined;
   /** The page does not belong to one community: no switcher. */
   hideCommunity: boolean;
   onGo: (route: string) => void;
@@ -30,7 +31,7 @@ interface TopBarProps {
 
 /** Brand, sidebar toggle, breadcrumb; search, community, full screen, error log, messages, looks, language, account. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
-  const { route, hideCommunity, onGo, onSwitchCommunity, onLogOut } = props;
+  const { tab, hideCommunity, onGo, onSwitchCommunity, onLogOut } = props;
   const t = useTexts();
   const { open, over, turn } = useSideBar();
   const askToLogOut = useLogOutQuestion(onLogOut);
@@ -48,9 +49,9 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
       >
         {open ? <Icon of={MenuFoldOutlined} /> : <Icon of={MenuUnfoldOutlined} />}
       </button>
-      <PageTrail route={route} />
+      <PageTrail tab={tab} />
       <PaletteButton
-        present={route}
+        present={tab?.route}
         onGo={onGo}
         onSwitchCommunity={hideCommunity ? undefined : onSwitchCommunity}
         onAskToLogOut={askToLogOut}

@@ -253,6 +253,10 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'duration-counts-unit': {
     other: '“{field}”以 {counted} 计，此处却当作 {shown} 显示。',
   },
+  'edit-title-fits': {
+    form: '本页面不修改记录：editTitle 用于有 load 和 update 的表单。',
+    key: '所加载的记录不由页面参数指明，editTitle 永远不会显示。',
+  },
   'effect-follows': {
     nothing: '这项联动什么也没做：请写 {kinds} 之一。',
     several: '一项联动只做一件事：请把“{second}”写成另一项联动。',

@@ -57,6 +57,7 @@ import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
 import { disabledText } from './disabled-text.ts';
 import { downloadSource } from './download-source.ts';
 import { durationCountsUnit } from './duration-counts-unit.ts';
+import { editTitleFits } from './edit-title-fits.ts';
 import { effectFollows } from './effect-follows.ts';
 import { effectHasRight } from './effect-has-right.ts';
 import { effectReadersFit } from './effect-readers-fit.ts';
@@ -298,6 +299,7 @@ export const allRules: readonly Rule[] = [
   disabledText,
   downloadSource,
   durationCountsUnit,
+  editTitleFits,
   effectFollows,
   effectHasRight,
   effectReadersFit,
