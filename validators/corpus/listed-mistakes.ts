@@ -54,6 +54,19 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"rich:orders:accept"',
     write: '«"rich:orders"»',
   },
+  'a second name of a page that changes nothing': {
+    rule: 'edit-title-fits',
+    file: ORDERS,
+    find: '"kind": "list",',
+    write: '«"editTitle"»: { "zh": "编辑订单", "en": "Edit order" },\n  "kind": "list",',
+  },
+  'a second name of a form whose record the account names': {
+    rule: 'edit-title-fits',
+    file: 'pages/accout/role/roleAdd.json',
+    find: '"load": { "endpoint": "/mgauth/v1/role/detail" },',
+    write: '"load": { "endpoint": "/mgauth/v1/role/detail", "key": { "from": "user.uuid" } },',
+    marked: { file: 'pages/accout/role/roleAdd.json', find: '"editTitle"' },
+  },
   'a route of the menu, with a slip': {
     rule: 'route-matches-menu',
     file: 'menu.json',
