@@ -6,8 +6,19 @@ import { PART_KEYS } from '../../validators/walk/walk-part-use.ts';
 import { menuNodes } from '../menu-nodes.ts';
 import type { Thing } from './thing.ts';
 
+type References = ReadonlyMap<Thing, ReadonlySet<Thing>>;
+
+/** Who packs pages of the same documents one by one asks for each. */
+const known = new WeakMap<Documents, References>();
+
 /** Every page, entity, field set, dictionary, call and registered part, and what each names itself. */
-export function referencesOf(documents: Documents): ReadonlyMap<Thing, ReadonlySet<Thing>> {
+export function referencesOf(documents: Documents): References {
+  const references = known.get(documents) ?? referencesIn(documents);
+  known.set(documents, references);
+  return references;
+}
+
+function referencesIn(documents: Documents): References {
   const { pages, entities, fieldSets, dictionaries, endpoints, custom } = documents;
   const references = new Map<Thing, ReadonlySet<Thing>>();
   for (const [name, page] of pages)

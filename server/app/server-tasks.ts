@@ -44,22 +44,23 @@ async function expireWithPictures(services: Services, usedPictures: UsedPictures
 
 /** The recurring tasks of a server: remove what has expired, and update states that depend on the time. */
 export function serverTasks(services: Services, failed: (error: unknown) => void): RecurringTask[] {
-  const { catalogue, database } = services;
+  const { catalogue, config, database } = services;
+  const look = config.scheduleSeconds * SECOND;
   const memory: ChainMemory = {};
   const usedPictures: UsedPictures = new Set();
   return [
     { every: SECOND, run: () => sendWaiting(services) },
-    { every: SECOND, run: () => sealLines({ ...services, dataDir: services.config.dataDir, memory }) },
+    { every: SECOND, run: () => sealLines({ ...services, dataDir: config.dataDir, memory }) },
     { every: 10 * SECOND, run: () => watchCapacity(services) },
     { every: 20 * SECOND, run: () => readInApp(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: MINUTE, run: () => expireCodes(services) },
     { every: MINUTE, run: () => foldRollUps(database, catalogue) },
-    { every: MINUTE, run: () => runSchedules(services, { failed }) },
-    { every: MINUTE, run: () => runLabelRules(services) },
-    { every: MINUTE, run: () => rollShifts(services) },
-    { every: MINUTE, run: () => rollVenues(services, wallTime(new Date())) },
+    { every: look, run: () => runSchedules(services, { failed }) },
+    { every: look, run: () => runLabelRules(services) },
+    { every: look, run: () => rollShifts(services) },
+    { every: look, run: () => rollVenues(services, wallTime(new Date())) },
     { every: FIVE_MINUTES, run: () => database.maintain() },
     { every: FIVE_MINUTES, run: () => updateHouseholdStates(services) },
     { every: FIVE_MINUTES, run: () => reconcileAccess(services) },

@@ -37,6 +37,8 @@ export interface ServerConfig {
   smsNoticesDailyLimit: number;
   /** Of those a minute, all numbers and processes together. */
   smsPerMinute: number;
+  /** Seconds between two looks at what has come due by the clock. */
+  scheduleSeconds: number;
   /** Rows of one exported file; more become several, after a question. */
   exportRowsPerFile: number;
   /** So many codes for a number in ten minutes; for the next one a picture has to be answered. */
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     smsDailyLimit: values.smsDailyLimit,
     smsNoticesDailyLimit: values.smsNoticesDailyLimit,
     smsPerMinute: values.smsPerMinute,
+    scheduleSeconds: values.scheduleSeconds,
     exportRowsPerFile: values.exportRowsPerFile,
     // Who lets codes follow each other without a pause tries things out.
     smsCaptchaAfter: values.smsCaptchaAfter ?? (values.smsResendSeconds === 0 ? 1000 : 3),

@@ -105,6 +105,12 @@ export const settings = {
     otherwise: 300,
     about: 'of those a minute, all numbers and processes together; the rest waits',
   },
+  scheduleSeconds: {
+    variable: 'SCHEDULE_SECONDS',
+    kind: whole(1, 60),
+    otherwise: 60,
+    about: 'between two looks at what has come due: schedules of documents, rules of labels, shifts, days of venues',
+  },
   exportRowsPerFile: {
     variable: 'EXPORT_ROWS_PER_FILE',
     kind: whole(1, 1_000_000),

@@ -12,6 +12,9 @@ export interface CorpusPage {
   context: ResolveContext;
 }
 
+/** Checking all documents takes seconds, and the files of a worker ask for the same: what they change of a page is a copy. */
+let known: ReadonlyMap<string, CorpusPage> | undefined;
+
 /**
  * Every page that there is: those that are shipped, the examples of the book, the samples of the gallery, and the pages
  * of every kind that rules are tested by. A new page document is in here without being named anywhere.
@@ -19,6 +22,11 @@ export interface CorpusPage {
  * @throws Error with the first finding: only checked documents are worth showing
  */
 export function pageCorpus(): Map<string, CorpusPage> {
+  known ??= everyPage();
+  return new Map(known);
+}
+
+function everyPage(): Map<string, CorpusPage> {
   const book = pagesOf(galleryDocuments());
   const rich = pagesOf(richConsole());
   return new Map([...book, ...[...rich].filter(([id]) => id.startsWith('rich/'))]);

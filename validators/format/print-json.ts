@@ -21,7 +21,16 @@ export interface Printed {
 export function printJson(document: Printed, text: string): string {
   const written = ({ node }: Printed) => text.slice(node.range.offset, node.range.offset + node.range.length);
 
+  // Every value is asked for by all that it stands in.
+  const flats = new Map<Printed, string>();
   const flat = (value: Printed): string => {
+    const known = flats.get(value);
+    if (known !== undefined) return known;
+    const line = flatAnew(value);
+    flats.set(value, line);
+    return line;
+  };
+  const flatAnew = (value: Printed): string => {
     if (value.members) {
       const members = value.members.map(([key, member]) => `${key}: ${flat(member)}`);
       return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
@@ -33,7 +42,7 @@ export function printJson(document: Printed, text: string): string {
   const print = (value: Printed, indent: string, used: number, spread = false): string => {
     const line = flat(value);
     const empty = (value.members ?? value.elements ?? []).length === 0;
-    if (empty || (!spread && used + textWidth(line) <= WIDTH)) return line;
+    if (empty || (!spread && fits(line, WIDTH - used))) return line;
     const inner = `${indent}  `;
     const comma = (index: number, all: readonly unknown[]) => (index < all.length - 1 ? 1 : 0);
     const { members, elements = [] } = value;
@@ -54,6 +63,11 @@ export function printJson(document: Printed, text: string): string {
   };
 
   return `${print(document, '', 0, true)}\n`;
+}
+
+/** Whether a text needs no more columns than these. A sign is two units of a string at most: of a long one none is counted. */
+function fits(text: string, columns: number): boolean {
+  return text.length <= 2 * columns && textWidth(text) <= columns;
 }
 
 /** As many words as fit on each line. */

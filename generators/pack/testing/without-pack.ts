@@ -19,10 +19,15 @@ export function withoutPack(files: ReadonlyMap<string, string>, pack: PackDocume
     for (const name of Object.keys(documents)) left.delete(`${folder}/${name}.json`);
   const groups = new Set(pack.menu.flatMap(({ parent }) => parent ?? []));
   const codes = new Set(pack.menu.flatMap(({ nodes }) => nodes.flatMap(codesOf)).filter((code) => !groups.has(code)));
+  const changed = new Set<string>();
   const change = <Content>(file: string, edit: (content: Content) => void) => {
     const content = JSON.parse(left.get(file) ?? '') as Content;
+    const before = JSON.stringify(content);
     edit(content);
-    left.set(file, JSON.stringify(content));
+    const after = JSON.stringify(content);
+    if (after === before) return;
+    left.set(file, after);
+    changed.add(file);
   };
   change<MenuDocument>('menu.json', (menu) => {
     menu.nodes = kept(menu.nodes, codes);
@@ -42,7 +47,11 @@ export function withoutPack(files: ReadonlyMap<string, string>, pack: PackDocume
     });
     if (Object.keys((JSON.parse(left.get(file) ?? '') as EndpointsDocument).endpoints).length === 0) left.delete(file);
   }
-  return formatDocuments(left);
+  // To form all of them anew takes longer than everything else here.
+  const formed = formatDocuments(
+    new Map([...left].filter(([file]) => file.startsWith('grammar/') || changed.has(file))),
+  );
+  return new Map([...left].map(([file, text]) => [file, formed.get(file) ?? text]));
 }
 
 function codesOf(node: MenuNode): string[] {

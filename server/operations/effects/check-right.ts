@@ -1,7 +1,10 @@
-import type { Catalogue, CatalogueEffect } from '../../../schemas/generated/grammar.ts';
+import type { Catalogue, CatalogueEffect, CatalogueEndpoint } from '../../../schemas/generated/grammar.ts';
 import { ApiError } from '../../core/errors.ts';
 import { commandKinds } from '../../orders/order-kinds.ts';
 import type { Session } from '../../services/session.ts';
+
+/** The calls of each entity: there are hundreds, and each effect of each write asks. */
+const known = new WeakMap<Catalogue['endpoints'], ReadonlyMap<string, readonly CatalogueEndpoint[]>>();
 
 /**
  * What follows from a call is not more than its caller could do by calls of his own, unless the document says that the system does it.
@@ -17,11 +20,26 @@ export function checkRight({ endpoints }: Catalogue, { menuCodes }: Session, eff
   const target = create?.entity ?? update?.entity ?? transition?.entity;
   if (target === undefined) return;
   const written = Object.keys((create ?? update ?? transition)?.with ?? {});
-  const isAllowed = Object.values(endpoints).some(({ access, entity, operation, transitions, fields }) => {
-    if (entity !== target || !(access === 'session' || (Array.isArray(access) && holdsOneOf(access)))) return false;
+  const isAllowed = callsOf(endpoints, target).some(({ access, operation, transitions, fields }) => {
+    if (!(access === 'session' || (Array.isArray(access) && holdsOneOf(access)))) return false;
     if (create) return operation === 'create';
     if (transition) return transitions.includes(transition.name);
     return (operation === 'update' || operation === 'action') && written.every((field) => fields.includes(field));
   });
   if (!isAllowed) throw new ApiError('not-permitted');
+}
+
+function callsOf(endpoints: Catalogue['endpoints'], entity: string): readonly CatalogueEndpoint[] {
+  const calls = known.get(endpoints) ?? callsByEntity(endpoints);
+  known.set(endpoints, calls);
+  return calls.get(entity) ?? [];
+}
+
+function callsByEntity(endpoints: Catalogue['endpoints']): Map<string, CatalogueEndpoint[]> {
+  const calls = new Map<string, CatalogueEndpoint[]>();
+  for (const call of Object.values(endpoints)) {
+    if (call.entity === undefined) continue;
+    calls.set(call.entity, [...(calls.get(call.entity) ?? []), call]);
+  }
+  return calls;
 }

@@ -93,6 +93,7 @@ export async function startConsoleWithDoors<Prepared>(
     MQTT_URL: `mqtt://127.0.0.1:${broker.port}`,
     SMS_RESEND_SECONDS: '0',
     SMS_DAILY_LIMIT: '1000',
+    SCHEDULE_SECONDS: '2',
   };
   let running = await startConsole({ args: ['--small'], env });
   const client = mqtt.connect({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt' });

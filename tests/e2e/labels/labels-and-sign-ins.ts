@@ -8,9 +8,9 @@ import { act } from '../doors/console-at-the-doors.ts';
 import { openedConsole } from '../doors/opened-console.ts';
 import { refresh } from '../refresh.ts';
 
-/** Milliseconds: two starts of the console, and rules that are looked at once a minute, on a machine that does other things as well. */
-const WHOLE_WAY = 400_000;
-const BY_SCHEDULE = 150_000;
+/** Milliseconds: two starts of the console, and rules that are looked at every other second, on a machine that does other things as well. */
+const WHOLE_WAY = 240_000;
+const BY_SCHEDULE = 60_000;
 
 const LABEL = '独居老人';
 
