@@ -52,6 +52,12 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/fields/1', names: { field: 'birthday' } },
   },
   {
+    rule: 'personal-field-sensitive',
+    cause: { pointer: '/properties/phone/sensitive/mask', file: ENTITY },
+    follows: { pointer: '/effects/0/create/with/phone', file: ENTITY, names: { from: 'row.phone' } },
+    stays: { pointer: '/effects/0/create/with/name', file: ENTITY, names: { from: 'row.name' } },
+  },
+  {
     rule: 'dictionaries-agree',
     cause: {
       pointer: '/properties/bookState/dictionary',

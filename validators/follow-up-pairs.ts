@@ -383,7 +383,7 @@ export const PAIRS: readonly Pair[] = [
   {
     cause: 'menu-code-unique',
     at: /^\/nodes\//,
-    follows: ['route-matches-menu', 'page-title-matches-menu', 'deeds-agree'],
+    follows: ['route-matches-menu', 'page-title-matches-menu', 'deeds-agree', 'hidden-page-reached'],
     of: isBeside,
   },
   // A page with another call accepts other keys.
@@ -465,7 +465,12 @@ export const PAIRS: readonly Pair[] = [
     of: (_, followUp) => followUp.file.startsWith('entities/'),
   },
   // Values of an effect are compared by their code tables.
-  { cause: 'dictionary-exists', at: /\/dictionary$/, follows: ['effect-values-fit'], of: isInFile },
+  {
+    cause: 'dictionary-exists',
+    at: /\/dictionary$/,
+    follows: ['effect-readers-fit', 'effect-values-fit'],
+    of: isInFile,
+  },
   // So are values that are sent.
   {
     cause: 'dictionary-exists',
@@ -486,6 +491,14 @@ export const PAIRS: readonly Pair[] = [
   ...['dictionary-exists', 'personal-field-sensitive', 'sensitive-field-encrypted'].map(
     (cause): Pair => ({ cause, at: /^\/properties\//, follows: ['effect-values-fit'], of: isOfWritten }),
   ),
+  // A copy is masked as what it is copied from.
+  {
+    cause: 'personal-field-sensitive',
+    at: /^\/properties\/\w+\/sensitive\/mask$/,
+    follows: ['effect-values-fit'],
+    of: (cause, followUp) =>
+      isInFile(cause, followUp) && followUp.said?.names.from === `row.${cause.pointer.split('/')[2]}`,
+  },
   // What is numbered has no pattern, also when that one is right.
   { cause: 'pattern-compiles', at: /\/pattern$/, follows: ['number-fits'], of: isBeside },
   // Records are counted by a relation to the intended entity.

@@ -40,6 +40,10 @@ testRule(cellFitsField, {
       'The cell "list" shows a list of single values, which "lentTime" is not.',
       'The cell "boolean" shows true or false, which "authorId" is not.',
     ],
+    'a cell of another field: what it would need is another question': [
+      listPage('"columns": [{ "field": "lentTime", "cell": «"number"», "until": "title" }]'),
+      'The cell "number" shows a number, which "lentTime" is not.',
+    ],
     'a whole without a progress, a progress without a whole, and a whole that is no number': [
       listPage(`"columns": [
         { "field": "price", "cell": "number", «"max"»: "pageCount" }, { "field": "readCount", "cell": «"progress"» },

@@ -32,19 +32,19 @@ export const cellFitsField = defineRule({
       const fit = cell === undefined ? undefined : cellFit(cell, catalogue.custom);
       // custom-registered reports a name that is no cell.
       const isKnown = cell === undefined || fit !== undefined;
-      if (until !== undefined && isKnown) {
+      const property = entity?.fields.get(field);
+      const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
+      if (until !== undefined && isKnown && !wrong) {
         const end = entity?.fields.get(until);
         if (!languageCell(cell)?.ends) report(keyAt(shown, 'until'), 'untilOnly', {});
         else if (until === field) report(at(shown, 'until'), 'untilItself', {});
         else if (end && end.format !== 'date-time') report(at(shown, 'until'), 'untilMoment', { field: until });
       }
-      const property = entity?.fields.get(field);
       if (timePattern !== undefined && !isTimeCell(cell, property)) {
         report(keyAt(shown, 'timePattern'), 'timePatternOnly', {});
       }
       const takesMax = languageCell(cell)?.whole === 'asked';
       if (!isKnown) return;
-      const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
       // sensitive-cell reports the cells of sensitive fields.
       if (wrong && !property.sensitive && hasFittingMask(field, property))
         report(at(shown, 'cell'), 'other', { cell: cell ?? '', shows: fit.shows, field });
