@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
 import { folderInMemory } from '../../scripts/machine/folder-in-memory.ts';
+import { makeProcessFolder } from '../../scripts/machine/process-folder.ts';
 
 /** Half a gigabyte each, several at a time. */
 const ROOM = 8 * 1024 ** 3;
 
 /** A new folder for demo data: in memory where there is room. */
 export function newDemoFolder(): string {
-  return mkdtempSync(join(folderInMemory('/dev/shm', ROOM), 'console-demo-'));
+  return makeProcessFolder(folderInMemory('/dev/shm', ROOM), 'console-demo');
 }
 
 /** Copies a data folder that no server works on. @returns the copy, which is its taker's to remove */
