@@ -61,7 +61,7 @@ export function newAccount(kind: DatabaseKind): void {
         .click();
       await page
         .getByRole('dialog')
-        .getByText(/增加 \d+ 个按钮.*立即生效/)
+        .getByText(/^新角色增加 \d+ 个按钮.*确定保存吗/)
         .waitFor();
       await confirm(page);
       await page.getByText('保存成功').waitFor();
