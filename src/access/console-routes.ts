@@ -1,4 +1,5 @@
 import type { Language } from '../../runtime/core/host.ts';
+import { titleOfEdit } from '../../runtime/core/page-title.ts';
 import { textOf } from '../../runtime/core/text-of.ts';
 import { menuRoutes, type PageRoute, routes } from '../../schemas/generated/routes.ts';
 import { pageByRoute } from '../menu/menu-pages.ts';
@@ -41,7 +42,8 @@ export function titleOf(
   language: Language,
 ): string {
   const known = byRoute.get(route);
-  if (known?.edit && new URLSearchParams(search).get(known.edit.param)) return textOf(known.edit.title, language);
+  const ofEdit = known && titleOfEdit(known, Object.fromEntries(new URLSearchParams(search)), language);
+  if (ofEdit) return ofEdit;
   const page = pageByRoute(tree, route);
   if (page) return nameOf(page.node, language);
   return known ? textOf(known.title, language) : route;
