@@ -49,7 +49,20 @@ export function resolveStats(block: StatsBlock, around: Surroundings): ResolvedS
 const CHART_HEIGHT = 300;
 
 export function resolveChart(block: ChartBlock, around: Surroundings): ResolvedChart {
-  const { endpoint, params = {}, rows, shape, series, point, open, autoRefresh, title, empty, secondCategory } = block;
+  const {
+    endpoint,
+    params = {},
+    rows,
+    shape,
+    series,
+    point,
+    open,
+    autoRefresh,
+    title,
+    empty,
+    secondCategory,
+    fitAxis,
+  } = block;
   const row = endpointOf(endpoint, around).response?.properties?.[rows]?.items;
   return {
     kind: 'chart',
@@ -66,6 +79,7 @@ export function resolveChart(block: ChartBlock, around: Surroundings): ResolvedC
     series,
     ...(secondCategory && { secondCategory: categoryOf(secondCategory, row) }),
     ...(point && { point }),
+    ...(fitAxis && { fitAxis }),
     height: block.height ?? CHART_HEIGHT,
     ...(open && { open: resolveTarget(open, around) }),
     ...(autoRefresh && { autoRefresh }),

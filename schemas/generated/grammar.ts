@@ -1988,6 +1988,8 @@ export type ChartBlock = {
   };
   /** The category is a code of this table. */
   dictionary?: DocumentName;
+  /** line: the axis of the values begins near the least one in place of zero, as for temperatures. */
+  fitAxis?: true;
   /** Pixels; left out means 300. */
   height?: number;
   /** Where a click on a value leads; the row is in reach as row. */
@@ -3376,6 +3378,8 @@ export type ResolvedChart = {
     /** The field with the latitude. */
     latitude: string;
   };
+  /** Whether the axis of the values begins near the least one. */
+  fitAxis?: true;
   /** Pixels. */
   height: number;
   /** Where a click leads. */

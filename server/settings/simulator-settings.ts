@@ -10,6 +10,8 @@ export interface SimulatorSettings {
   alarms: number;
   /** Captures of strangers a day in the main community; 0 means no captures at all. */
   captures: number;
+  /** The share, 0 to 1, of those whom a gate knows by the face that are checked first, where the community has such checks. */
+  checks: number;
   /** Seconds from one sign of life of a device to its next. */
   heartbeat: number;
   /** An hour by day in the main community; nights and the other communities follow from it. */
@@ -24,6 +26,7 @@ export const DEFAULT_SIMULATOR: SimulatorSettings = {
   refuse: 0,
   alarms: 6,
   captures: 120,
+  checks: 0.5,
   heartbeat: 60,
   openings: 90,
   seed: 'console',
@@ -35,7 +38,7 @@ interface Switch {
   read(text: string): Partial<SimulatorSettings> | undefined;
 }
 
-const share = (name: 'offline' | 'refuse'): Switch => ({
+const share = (name: 'checks' | 'offline' | 'refuse'): Switch => ({
   takes: 'a share from 0 to 1, such as 0.02',
   read: (text) => (/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text) ? { [name]: Number(text) } : undefined),
 });
@@ -51,6 +54,7 @@ const SWITCHES: Record<keyof SimulatorSettings, Switch> = {
   refuse: share('refuse'),
   alarms: whole('alarms', 0, 20_000),
   captures: whole('captures', 0, 20_000),
+  checks: share('checks'),
   // Who is silent for longer than 90 seconds counts as offline.
   heartbeat: whole('heartbeat', 1, 60),
   openings: whole('openings', 0, 3_600),

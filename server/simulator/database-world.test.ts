@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CODES } from '../../schemas/generated/codes.ts';
 import { loadCatalogue } from '../core/load-catalogue.ts';
 import { loadKeys } from '../crypto/keys.ts';
 import { createVault, type Vault } from '../crypto/vault.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import { clockOf } from '../demo/calendar.ts';
 import { communityRows } from '../demo/community-rows.ts';
 import { demoCommunities } from '../demo/demo-communities.ts';
+import { eventKey } from '../gateway/events/event-key.ts';
 import { DEFAULT_SIMULATOR } from '../settings/simulator-settings.ts';
 import { makeMigratedDatabase } from '../testing/migrated-database.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -162,6 +164,29 @@ describe.each(oneDatabase)('on %s', (kind) => {
     expect(await lay('AA000002')).toBeUndefined();
     await database.run(sql`update door_permission set end_time = now() - interval '1 minute' where id = 'may'`);
     expect(await lay('AA000002')).toBe(expired);
+  });
+
+  test('people are checked where a community does so, and in goes who was let in or not asked', async () => {
+    const [deviceSn = ''] = sns.values();
+    const check = { deviceSn, eventId: 'k-1', at: '2026-11-19T10:00:00+08:00' };
+    const setting = (isOn: boolean) =>
+      database.run(sql`
+        insert into community_system_config (id, community_uuid, epidemic_enabled)
+        select 's1', community_uuid, ${isOn} from device where device_sn = ${deviceSn}
+        on conflict (id) do update set epidemic_enabled = excluded.epidemic_enabled`);
+    await setting(false);
+    expect(await world.isChecking({ ...check, kind: 'check', verificationType: '1' })).toBe(false);
+    await setting(true);
+    expect(await world.isChecking({ ...check, kind: 'check', verificationType: '1' })).toBe(true);
+    expect(await world.isAdmitted(check)).toBe(true);
+    const state = (code: string) =>
+      database.run(sql`
+      insert into verification_record (id, community_uuid, verification_state) values (${eventKey(check)}, 'c', ${code})
+      on conflict (id) do update set verification_state = excluded.verification_state`);
+    await state(CODES.verificationState.failed);
+    expect(await world.isAdmitted(check)).toBe(false);
+    await state(CODES.verificationState.passed);
+    expect(await world.isAdmitted(check)).toBe(true);
   });
 
   test('one process plays, and another one when it has stopped', async () => {

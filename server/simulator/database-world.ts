@@ -11,6 +11,7 @@ import { columnNames, table } from '../db/sql/table.ts';
 import type { FedEntity } from '../gateway/feeds/fed-entities.ts';
 import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { carAt } from './car-at.ts';
+import { isAdmitted, isChecking } from './checked-at.ts';
 import { planDay } from './day-plan.ts';
 import { demoWalkers } from './demo-walkers.ts';
 import { fedRecords } from './fed-records.ts';
@@ -101,6 +102,8 @@ export function databaseWorld(
     held: heldInTables(database, vault),
     refusal: (opening) => refusalOf(database, vault, opening),
     guest: (opening) => guestAt(database, opening),
+    isChecking: (check) => isChecking(database, check),
+    isAdmitted: (check) => isAdmitted(database, check),
     car: (passage) => carAt(database, passage),
     async moments(day) {
       const walkers = await demoWalkers(database);

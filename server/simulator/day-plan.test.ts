@@ -75,3 +75,29 @@ test('each alarm has its ending, and switches decide how much there is', () => {
   expect(day({ alarms: 0, captures: 0, openings: 0 })).toEqual([]);
   expect(day({ alarms: 500, captures: 0, openings: 0 })).toHaveLength(1_000);
 });
+
+test('of those whom a checking gate knows by the face, half are checked just before, and few have a fever', () => {
+  const moments = day({ captures: 0 });
+  const checks = moments.flatMap(({ event }) => (event.kind === 'check' ? [event] : []));
+  expect(checks.length).toBeGreaterThan(60);
+  const openings = new Map(
+    moments.flatMap(({ afterCheck, event }) => (afterCheck ? [[afterCheck.eventId, event] as const] : [])),
+  );
+  for (const check of checks) {
+    const opening = openings.get(check.eventId);
+    expect(opening).toMatchObject({
+      deviceSn: check.deviceSn,
+      personId: check.personId,
+      openType: '1',
+      direction: '1',
+    });
+    expect(Date.parse(opening?.at ?? '') - Date.parse(check.at)).toBe(6_000);
+  }
+  expect(openings.size).toBe(checks.length);
+  const feverish = checks.filter(({ temperature = 0 }) => temperature >= 37.3).length;
+  expect(feverish).toBeLessThan(checks.length * 0.02);
+  expect(day({ checks: 0 }).some(({ event }) => event.kind === 'check')).toBe(false);
+  expect(day({ checks: 0 }).filter(({ event }) => event.kind === 'opening')).toHaveLength(
+    day().filter(({ event }) => event.kind === 'opening').length,
+  );
+});

@@ -11,6 +11,7 @@ import type { SimulatorSettings } from '../settings/simulator-settings.ts';
 import { alarmMoments } from './alarms.ts';
 import { busySeconds } from './busy-hours.ts';
 import { captureMoments } from './captures.ts';
+import { withChecks } from './checks.ts';
 import type { Moment } from './moment.ts';
 import { passageMoments } from './passages.ts';
 
@@ -36,9 +37,12 @@ export function planDay(communities: readonly Walkers[], day: number, settings: 
   });
   const captures = captureMoments(communities, moments, day, settings);
   const passages = passageMoments(communities, day, settings);
-  return [...moments, ...captures, ...passages, ...alarmMoments(communities, day, settings)].sort(
-    (one, other) => one.second - other.second,
-  );
+  return [
+    ...withChecks(communities, moments, day, settings),
+    ...captures,
+    ...passages,
+    ...alarmMoments(communities, day, settings),
+  ].sort((one, other) => one.second - other.second);
 }
 
 function openingMoments(walkers: Walkers, day: number, share: number, settings: SimulatorSettings): Moment[] {

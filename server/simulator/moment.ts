@@ -1,4 +1,4 @@
-import type { DeviceEvent } from '../core/device-link.ts';
+import type { DeviceEvent, EventBase } from '../core/device-link.ts';
 
 /** Something that a device will report at a second of the day. */
 export interface Moment {
@@ -8,4 +8,6 @@ export interface Moment {
   event: Exclude<DeviceEvent, { kind: 'heartbeat' | 'feed' }>;
   /** The name of the drawn picture that goes along, as `demoPicture` has it. */
   picture?: string;
+  /** Of an opening: the check at the same gate that has to let the person in first. */
+  afterCheck?: EventBase;
 }

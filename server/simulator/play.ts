@@ -89,8 +89,14 @@ export function createPlay({ world, catalogue, settings, onEvent, onFailure }: P
     return { ...planned, ...seen, ...(await snapshotOf(name)) };
   }
 
-  async function eventOf({ event: planned, picture }: Moment, now: number): Promise<DeviceEvent | undefined> {
+  /** @returns undefined for what does not happen after all */
+  async function eventOf(moment: Moment, now: number): Promise<DeviceEvent | undefined> {
+    const { afterCheck, event: planned, picture } = moment;
     if (planned.kind === 'passage') return passageOf(planned, now);
+    if (planned.kind === 'check') {
+      return (await world.isChecking(planned)) ? { ...planned, ...(await snapshotOf(picture)) } : undefined;
+    }
+    if (afterCheck !== undefined && !(await world.isAdmitted(afterCheck))) return undefined;
     const failReason =
       planned.kind === 'opening' && planned.openResult === CODES.openResult.opened
         ? await world.refusal(planned)

@@ -1,4 +1,4 @@
-import type { DeviceEvent, HeldType } from '../core/device-link.ts';
+import type { DeviceEvent, EventBase, HeldType } from '../core/device-link.ts';
 import type { FedEntity } from '../gateway/feeds/fed-entities.ts';
 import type { Moment } from './moment.ts';
 
@@ -40,6 +40,7 @@ export interface HeldThings {
 }
 
 export type Opening = Extract<DeviceEvent, { kind: 'opening' }>;
+export type Check = Extract<DeviceEvent, { kind: 'check' }>;
 export type Passage = Extract<DeviceEvent, { kind: 'passage' }>;
 
 /** A vehicle before a barrier, as its camera sees it. */
@@ -78,6 +79,10 @@ export interface SimulatedWorld {
   refusal(opening: Opening): Promise<string | undefined>;
   /** Whose pass code opens a door: the id of a visitor who is expected or may leave there; undefined where there is none. */
   guest(opening: Opening): Promise<string | undefined>;
+  /** Whether people are checked at the gates of a device's community. */
+  isChecking(check: Check): Promise<boolean>;
+  /** Whether a gate let in whom it checked; where it did not check, it lets in whom it knows. */
+  isAdmitted(check: EventBase): Promise<boolean>;
   /** Which vehicle passes a barrier; undefined where there is none. */
   car(passage: Passage): Promise<Car | undefined>;
   /** What happens at doors on a day, in the order of time. @param day as in `demo/calendar.ts` */

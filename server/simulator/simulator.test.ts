@@ -231,6 +231,27 @@ test('who does not lead answers orders and tells nothing; who takes over ends th
   expect(events.filter(({ kind }) => kind !== 'heartbeat')).toMatchObject([{ eventId: 'ended' }]);
 });
 
+test('whom a gate has checked and turned away does not open it, and nobody is checked where there are no checks', async () => {
+  const check = (eventId: string) => ({ deviceSn: SN, eventId, at: '2026-11-19T10:00:05+08:00' });
+  world.happens = [
+    { second: TEN + 5, event: { kind: 'check', ...check('k-one'), verificationType: '1' } },
+    { ...opening(TEN + 11, 'one'), afterCheck: check('k-one') },
+    { ...opening(TEN + 12, 'two'), afterCheck: check('k-two') },
+  ];
+  world.isAdmitted = async ({ eventId }) => eventId !== 'k-one';
+  await begin();
+  await clock.pass(30);
+  const told = events.flatMap((event) => (event.kind === 'heartbeat' || event.kind === 'feed' ? [] : [event.eventId]));
+  expect(told).toEqual(['k-one', 'two']);
+  await link.stop();
+  events = [];
+  world.isChecking = async () => false;
+  clock = testingClock('2026-11-19T10:00:00+08:00');
+  await begin();
+  await clock.pass(8);
+  expect(events.some(({ kind }) => kind === 'check')).toBe(false);
+});
+
 test('stopping leaves nobody waiting', async () => {
   world.set(SN, { state: { ...NEW_STATE, trouble: 'offline' } });
   await begin();

@@ -21,6 +21,7 @@ testRule(chartFitsAnswer, {
     'a bar along the label of a record': figures('"authorId"', '"shape": "bar", "category": "authorName"'),
     'a heat over pairs': figures(parts, '"shape": "heat", "category": "hour", "secondCategory": "day"'),
     'a bar': {},
+    'a line whose axis fits its values': chart(`"shape": "line", "category": "day", "fitAxis": true, ${count}`),
     'a heat map': chart(`"shape": "heat", "category": "hour", "secondCategory": "day", ${count}`),
     'a map': chart(
       `"shape": "map", "category": "day", "point": { "longitude": "longitude", "latitude": "latitude" }, ${count}`,
@@ -76,6 +77,10 @@ testRule(chartFitsAnswer, {
       'A map needs "point".',
       'Only a map has "point".',
       '"day" is not a number, so it cannot be plotted.',
+    ],
+    'bars that do not begin at zero': [
+      chart(`"shape": "bar", "category": "day", «"fitAxis"»: true, ${count}`),
+      'Only a line has "fitAxis".',
     ],
     'two numbers in a donut, and a filter that there is not': [
       chart(

@@ -79,6 +79,9 @@ export const chartFitsAnswer = defineRule({
         if (shape === owner && block[key] === undefined) report(at(block, 'shape'), 'missing', { shape, key });
         if (shape !== owner && block[key] !== undefined) report(keyAt(block, key), 'unused', { shape: owner, key });
       }
+      // The length of a bar is its value: one that does not begin at zero misleads.
+      if (block.fitAxis && shape !== 'line')
+        report(keyAt(block, 'fitAxis'), 'unused', { shape: 'line', key: 'fitAxis' });
       const today = block.autoRefresh?.whenToday;
       if (today !== undefined && !block.filters?.some(({ name }) => name === today)) {
         const near = block.filters?.map(({ name }) => name) ?? [];

@@ -92,6 +92,19 @@ it('plots each series along the category, in its colour or the next of the palet
   expect(yAxis.minInterval).toBe(1);
 });
 
+it.each([
+  [[36.4], 36, 37],
+  [[36.4, 38.5, null], 36, 39],
+  [[37], 36, 38],
+  [[36, 37], 35, 38],
+])('an axis that fits %j goes from %i to %i, and has nothing coloured below its line', (numbers, min, max) => {
+  const rows = numbers.map((into) => ({ day: '11-19', inCount: into }));
+  const { series, yAxis } = made(chart('line', { fitAxis: true, series: first }), rows);
+  expect(yAxis).toMatchObject({ min, max });
+  expect(series[0]).not.toHaveProperty('areaStyle');
+  expect(made(chart('line')).yAxis).not.toHaveProperty('min');
+});
+
 it('leads no line to a day that still goes on, and draws its bars pale: nothing falls there every morning', () => {
   const days = [
     { day: '2026-11-21', inCount: 50, outCount: 30 },

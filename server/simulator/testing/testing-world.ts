@@ -45,6 +45,8 @@ export function testingWorld(): TestingWorld {
     held: heldInMemory(),
     refusal: async () => undefined,
     guest: async () => undefined,
+    isChecking: async () => true,
+    isAdmitted: async () => true,
     car: async () => undefined,
     moments: async () => world.happens,
     lead: async () => world.leader,

@@ -29,6 +29,7 @@ export function seriesOption({ chart, rows, language, theme, labelOf, soFar }: C
     },
     yAxis: {
       type: 'value',
+      ...(chart.fitAxis && fitted(chart.series, rows)),
       minInterval: wholeNumbers(chart.series, rows) ? 1 : 0,
       ...axisLooks(theme),
       axisLine: { show: false },
@@ -50,7 +51,7 @@ export function seriesOption({ chart, rows, language, theme, labelOf, soFar }: C
               showSymbol: rows.length <= MARKED,
               symbol: 'circle',
               symbolSize: 6,
-              ...(!several && { areaStyle: { opacity: 0.08 } }),
+              ...(!several && !chart.fitAxis && { areaStyle: { opacity: 0.08 } }),
             }
           : { barMaxWidth: 28 }),
         tooltip: { valueFormatter },
@@ -84,4 +85,16 @@ function wholeNumbers(series: ChartInput['chart']['series'], rows: ChartInput['r
       return number === null || Number.isInteger(number);
     }),
   );
+}
+
+/** Whole numbers a little below the least value and above the greatest: one value alone stands in the middle. */
+function fitted(series: ChartInput['chart']['series'], rows: ChartInput['rows']): { min?: number; max?: number } {
+  const numbers = rows
+    .flatMap((row) => series.map(({ field }) => plotted(row[field])))
+    .filter((number) => number !== null);
+  if (numbers.length === 0) return {};
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const room = (most - least) * 0.05;
+  const [min, max] = [Math.floor(least - room), Math.ceil(most + room)];
+  return min === max ? { min: min - 1, max: max + 1 } : { min, max };
 }
