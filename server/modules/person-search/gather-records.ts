@@ -30,6 +30,8 @@ interface Source {
   /** The field that names the person; and that with the citizen number, where it has one. */
   person: string;
   number?: string;
+  /** The fields with the name and the telephone of guests, whom its records know by these alone. */
+  guest?: { name: string; phone: string };
 }
 
 /** The sources of a timeline; one whose entity this console does not have is empty. */
@@ -72,6 +74,7 @@ export const SOURCES = {
     at: 'signTime',
     fields: ['venueName', 'leaveTime', 'temperature'],
     person: 'personId',
+    guest: { name: 'personName', phone: 'phone' },
   },
 } as const satisfies Record<string, Source>;
 
@@ -133,7 +136,7 @@ interface About {
 async function gatherOf(
   context: CallContext,
   about: About,
-  { entity: name, at, fields, person, number }: Source,
+  { entity: name, at, fields, guest, person, number }: Source,
 ): Promise<Found> {
   const { catalogue, database, session, vault } = context;
   const entity = catalogue.entities[name];
@@ -144,6 +147,11 @@ async function gatherOf(
   const who: RawBuilder<unknown>[] = [sql`${sql.ref(`t.${snakeCase(person)}`)} = any(${[...people]}::text[])`];
   if (number !== undefined && match.citizenId !== null) {
     who.push(sql`${sql.ref(`t.${indexColumn(number)}`)} = ${vault.blindIndex(match.citizenId)}`);
+  }
+  if (guest && match.personType === CODES.personType.visitor && match.phone !== null) {
+    const [named, phone] = [sql.ref(`t.${snakeCase(guest.name)}`), sql.ref(`t.${indexColumn(guest.phone)}`)];
+    who.push(sql`(${sql.ref(`t.${snakeCase(person)}`)} is null and ${phone} = ${vault.blindIndex(match.phone)}
+      and ${named} = ${match.personName})`);
   }
   const time = sql.ref(`t.${snakeCase(at)}`);
   const conditions = all([

@@ -157,6 +157,42 @@ describe.each(oneDatabase)('the search of one person, on %s', (kind) => {
     expect(far.counts?.opens).toBe(3);
   });
 
+  test('sign-ins at venues are there, those of the person alone', async () => {
+    const add = adder(server);
+    const signIn = (id: string, hours: number, rest: object = {}) => ({
+      ...{ id, communityUuid: OWN, personType: '1', personId: 'q3', personName: '李四', phone: '15412340003' },
+      ...{
+        venueId: 'v1',
+        venueName: '社区食堂',
+        venueType: '1',
+        signTime: hoursAgo(hours),
+        healthCode: '1',
+        temperature: 36.4,
+      },
+      ...rest,
+    });
+    await add(
+      'venueSignIn',
+      signIn('s1', 5, { present: false, leaveTime: hoursAgo(4) }),
+      signIn('s2', 3, { present: true }),
+      signIn('s3', 3, { personId: 'q2', personName: '张三丰' }),
+      signIn('s4', 3, { communityUuid: OTHER }),
+      signIn('s5', 24 * 20),
+      // Guests are known by what they have typed: both must be theirs.
+      signIn('s6', 2, { personType: '2', personId: null, personName: '周来客', phone: '15412340005' }),
+      signIn('s7', 2, { personType: '2', personId: null, personName: '周来客', phone: '15412340006' }),
+      signIn('s8', 2, { personType: '2', personId: null, personName: '吴来客', phone: '15412340005' }),
+    );
+    expect((await search({ keyword: '周来客' })).records?.sites.map(({ id }) => id)).toEqual(['s6']);
+    const { counts, records } = await search({ citizen_id: NUMBERS.li });
+    expect(counts).toMatchObject({ sites: 2 });
+    expect(records?.sites).toMatchObject([
+      { id: 's2', venueName: '社区食堂', leaveTime: null, temperature: 36.4 },
+      { id: 's1', venueName: '社区食堂', leaveTime: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    await server.database.run(sql`delete from venue_sign_in`);
+  });
+
   test('of several matches one is chosen first, and nothing is shown before', async () => {
     const several = await search({ keyword: '张三丰' });
     expect(several).toMatchObject({ person: null, records: null, counts: null, searchId: null, more: false });
