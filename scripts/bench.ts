@@ -13,6 +13,7 @@ import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
 import { measureFigures } from '../tests/bench/server/measure-figures.ts';
 import { measureLog } from '../tests/bench/server/measure-log.ts';
+import { measurePageLists } from '../tests/bench/server/measure-page-lists.ts';
 import { measureServer } from '../tests/bench/server/measure-server.ts';
 import { weighListPage } from '../tests/bench/weigh-pages.ts';
 import { findChromium } from './machine/find-chromium.ts';
@@ -24,7 +25,18 @@ import { startTemporaryPostgres } from './machine/temporary-postgres.ts';
  * the ratios; the milliseconds are those of this machine today. Names choose parts (`-- server --records 10000000`); without
  * one, all run. `-- loading --before ../older` compares with another checkout, installed and built, in turn.
  */
-const PARTS = ['checker', 'pages', 'loading', 'requests', 'imports', 'figures', 'alarms', 'log', 'server'] as const;
+const PARTS = [
+  'checker',
+  'pages',
+  'loading',
+  'requests',
+  'imports',
+  'figures',
+  'alarms',
+  'log',
+  'lists',
+  'server',
+] as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -151,6 +163,12 @@ if (isWanted('figures')) {
     const said = (line: object) => print({ bench: 'figures', database, records, ...line });
     await measureFigures(database, { records, rounds: 15, said });
   }
+}
+
+if (isWanted('lists')) {
+  if (databaseKinds.includes('postgres')) {
+    await measurePageLists((line) => print({ bench: 'lists', ...line }), log);
+  } else log('The lists are measured on PostgreSQL, which is not here.');
 }
 
 if (isWanted('log')) {

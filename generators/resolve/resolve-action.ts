@@ -14,6 +14,7 @@ import type {
   Values,
 } from '../../schemas/generated/grammar.ts';
 import { languageCell } from '../../validators/model/cell-fit.ts';
+import { RECORD_OF_PAGE } from '../../validators/model/record-of-page.ts';
 import { operationKinds } from '../operation-kinds.ts';
 import { endpointOf, menuNodeOf, type ResolveContext, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps, scopeOf } from './resolve-field.ts';
@@ -167,7 +168,7 @@ function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, aroun
 
 export function resolveLoad({ endpoint, key, copy = false }: Load, context: ResolveContext): ResolvedLoad {
   const { entity = '' } = endpointOf(endpoint, context);
-  return { endpoint, key: key ?? { from: 'params.id' }, copy, entity };
+  return { endpoint, key: key ?? RECORD_OF_PAGE, copy, entity };
 }
 
 /** The fields that identify the record of a button, as its entity defines. */

@@ -1,5 +1,6 @@
 import type { HistoryBlock, Item, ResolvedHistory } from '../../schemas/generated/grammar.ts';
 import { HISTORY_ENTITY } from '../../validators/model/history-entity.ts';
+import { RECORD_OF_PAGE } from '../../validators/model/record-of-page.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { resolveTimeline } from './resolve-figures.ts';
 
@@ -16,14 +17,14 @@ const LINES: readonly (string | Item)[] = [
 /** The steps of a history are a timeline that is the same for every entity. */
 export function resolveHistory({ endpoint, key, ...own }: HistoryBlock, outer: Surroundings): ResolvedHistory {
   const around = { ...outer, entity: entityOf(HISTORY_ENTITY, outer), endpoint: endpointOf(endpoint, outer) };
-  const record = outer.record ? `row.${outer.record.primaryKey}` : 'params.id';
+  const record = outer.record ? { from: `row.${outer.record.primaryKey}` } : RECORD_OF_PAGE;
   const steps = resolveTimeline(
     {
       ...own,
       kind: 'timeline',
       entity: HISTORY_ENTITY,
       endpoint,
-      fixedFilters: { id: key ?? { from: record } },
+      fixedFilters: { id: key ?? record },
       time: 'operateTime',
       heading: 'action',
       lines: [...LINES],

@@ -13,6 +13,7 @@ import type {
   ResolvedTab,
   Tab,
 } from '../../schemas/generated/grammar.ts';
+import { RECORD_OF_PAGE } from '../../validators/model/record-of-page.ts';
 import { eligible, resolveActions, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
@@ -20,8 +21,6 @@ import { resolveGroupItem, resolveItem, resolveItems, resolveReveal } from './re
 import { withAnswer } from './with-answer.ts';
 
 type ResolveTabs = (tabs: readonly Tab[] | undefined, around: Surroundings) => ResolvedTab[];
-
-const FROM_PARAMS = { from: 'params.id' };
 
 export function resolveDetail(block: DetailBlock, outer: Surroundings, tabs: ResolveTabs): ResolvedDetail {
   const around = withAnswer(block, outer);
@@ -35,7 +34,7 @@ export function resolveDetail(block: DetailBlock, outer: Surroundings, tabs: Res
     rowKey: entity.primaryKey,
     scope: entity.scope,
     endpoint: block.endpoint,
-    key: block.key ?? FROM_PARAMS,
+    key: block.key ?? RECORD_OF_PAGE,
     ...(head && {
       head: {
         ...(head.picture && { picture: head.picture }),
@@ -69,7 +68,7 @@ export function resolveApproval(
     rowKey: entity.primaryKey,
     scope: entity.scope,
     endpoint: block.endpoint,
-    key: block.key ?? FROM_PARAMS,
+    key: block.key ?? RECORD_OF_PAGE,
     pictures: resolveItems(block.pictures, around),
     groups,
     ...(history && {
