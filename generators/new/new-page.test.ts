@@ -69,6 +69,23 @@ describe('a new page', () => {
     expect(findings).toEqual([]);
   });
 
+  test('a form is called otherwise while it changes a record', () => {
+    const { documents } = made((draft) => {
+      list(draft);
+      newPage(draft, 'business/visitorPassForm', {
+        kind: 'form',
+        entity: 'visitorPass',
+        menu: 'business',
+        title: '新增通行证',
+      });
+    });
+    const { title } = documents.entities.get('visitorPass') ?? {};
+    expect(documents.pages.get('business/visitorPassForm')?.editTitle).toEqual({
+      zh: `编辑${title?.zh}`,
+      en: expect.stringMatching(/^Edit [a-z]/),
+    });
+  });
+
   test('of an entity that nobody fills in shows what there is to read, with no empty form', () => {
     const { findings, changed, documents } = made((draft) =>
       newPage(draft, 'business/mail', { kind: 'list', entity: 'message', menu: 'business', title: '信件/Mail' }),

@@ -33,6 +33,7 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
     params,
     optionalParams,
     meta,
+    editTitle,
     ...block
   } = kind.make(draft, { id, menuCode, entity, home, options });
   const page = {
@@ -40,6 +41,7 @@ export function newPage(draft: Draft, id: string, options: PageOptions): void {
     route,
     menuCode,
     title,
+    ...(editTitle && editTitle.zh !== title.zh && editTitle.en !== title.en && { editTitle }),
     roles: rolesOf(draft, menuCode),
     ...(params && { params }),
     ...(optionalParams && { optionalParams }),

@@ -18,7 +18,7 @@ export interface PageKind {
   opened: boolean;
   /** It shows no entity of its own; `called`: of one that a call answers, none is named. */
   bare?: boolean | 'called';
-  make(draft: Draft, page: NewPage): Block & Pick<MenuPage, 'params' | 'optionalParams' | 'meta'>;
+  make(draft: Draft, page: NewPage): Block & Pick<MenuPage, 'editTitle' | 'params' | 'optionalParams' | 'meta'>;
 }
 
 export interface PageOptions {

@@ -130,7 +130,9 @@ function makeForm(draft: Draft, page: NewPage) {
     const call = draft.endpoints().find((each) => each.path === paths.get(operation));
     if (call) openBy(draft, call, operation === 'detail' ? menuCode : save);
   }
+  const { zh, en } = draft.entity(entity).title;
   return {
+    editTitle: { zh: `编辑${zh}`, en: `Edit ${en.charAt(0).toLowerCase()}${en.slice(1)}` },
     optionalParams: ['id'],
     meta: {},
     kind: 'form' as const,
