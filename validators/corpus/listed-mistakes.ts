@@ -54,6 +54,13 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"rich:orders:accept"',
     write: '«"rich:orders"»',
   },
+  'a bar that does not begin at zero': {
+    rule: 'chart-fits-answer',
+    file: 'pages/epidemic/dividePersonDetails.json',
+    find: '"shape": "line",',
+    write: '"shape": "bar",',
+    marked: { file: 'pages/epidemic/dividePersonDetails.json', find: '"fitAxis"' },
+  },
   'a second name of a page that changes nothing': {
     rule: 'edit-title-fits',
     file: ORDERS,

@@ -39,7 +39,8 @@ export async function measurePageLists(said: (line: object) => void, log: (line:
     const { cases, left } = pageLists(loadCatalogue());
     for (const name of left) log(`Left out: ${name}`);
     for (const one of cases) {
-      const [costs] = await callsAgainstSql({ served: running, client, database, publicKey }, [one], 20);
+      const asked = callsAgainstSql({ served: running, client, database, publicKey }, [one], 20);
+      const [costs] = await asked.catch((error: unknown) => [{ case: one.name, failed: String(error) }]);
       said({ part: 'lists of pages against their SQL', ...costs });
     }
   } finally {
