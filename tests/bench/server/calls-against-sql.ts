@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { signedRequest } from '../../protection/signed-call.ts';
 import { type Percentiles, percentiles, timed } from './percentiles.ts';
 import { post } from './post.ts';
-import { type AskedWorld, targetOf } from './server-world.ts';
+import { type ServerWorld, targetOf } from './server-world.ts';
 
 /** A call, and the SQL that a person would write for the same. */
 export interface CallCase {
@@ -23,7 +23,7 @@ export interface CallCosts {
 
 /** Calls over HTTP, each in turn with its SQL. */
 export async function callsAgainstSql(
-  world: AskedWorld,
+  world: ServerWorld,
   cases: readonly CallCase[],
   rounds: number,
 ): Promise<CallCosts[]> {

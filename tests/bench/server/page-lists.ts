@@ -8,6 +8,11 @@ import { pageCorpus } from '../../pages/page-corpus.ts';
 import { blocksInSight } from '../../pages/resolved-parts.ts';
 import type { CallCase } from './calls-against-sql.ts';
 
+/** A list, the SQL for it, and the table of its records. */
+export interface ListCase extends CallCase {
+  table: string;
+}
+
 /** The most rows of which a list says how many there are. */
 const COUNTED = 10_001;
 
@@ -17,9 +22,9 @@ const COUNTED = 10_001;
  *
  * @returns also the lists without such an SQL, and why
  */
-export function pageLists(catalogue: Catalogue): { cases: CallCase[]; left: string[] } {
+export function pageLists(catalogue: Catalogue): { cases: ListCase[]; left: string[] } {
   const communityUuid = COMMUNITIES[0]?.communityUuid ?? '';
-  const cases = new Map<string, CallCase>();
+  const cases = new Map<string, ListCase>();
   const left: string[] = [];
   for (const [id, { page }] of pageCorpus()) {
     for (const block of blocksInSight(page.block)) {
@@ -40,7 +45,7 @@ function caseOf(
   list: ResolvedList,
   catalogue: Catalogue,
   communityUuid: string,
-): CallCase | string | undefined {
+): ListCase | string | undefined {
   const call = catalogue.endpoints[list.endpoint];
   const entity = catalogue.entities[call?.entity ?? ''];
   if (!call) return undefined;
@@ -69,6 +74,7 @@ function caseOf(
     name: `${id} ${list.endpoint}`,
     path: list.endpoint,
     payload,
+    table: snakeCase(entity.name),
     sql: bareSql(entity, catalogue, { where, field, order }, list.pageSize),
   };
 }

@@ -31,11 +31,8 @@ export interface ServerWorld {
   end(): Promise<void>;
 }
 
-/** A server that runs already, and its database. */
-export type AskedWorld = Pick<ServerWorld, 'client' | 'database' | 'publicKey'> & { served: Pick<Served, 'address'> };
-
 /** Where it answers, for calls that are signed beforehand. */
-export function targetOf({ served, publicKey }: Pick<AskedWorld, 'served' | 'publicKey'>): Target {
+export function targetOf({ served, publicKey }: ServerWorld): Target {
   return { address: served.address, appKey: readConfig({}).appKey, publicKey: createPublicKey(publicKey) };
 }
 
