@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
@@ -7,11 +7,13 @@ import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { ListedRowsContext } from '../../core/record-trail.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { readStored } from '../../core/use-stored.ts';
 import type { Row } from '../../core/values.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import type { BlockInput } from '../block-input.ts';
 import { BatchBar } from './batch-bar.tsx';
+import { cardOfColumns } from './card-of-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readAddress } from './list-address.ts';
 import { defaultQuery, type ListQuery } from './list-query.ts';
@@ -31,7 +33,7 @@ import { useListNews } from './use-list-news.ts';
 import { useListedRows } from './use-listed-rows.ts';
 import { useRowRunner } from './use-row-runner.ts';
 import { useTicked } from './use-ticked.ts';
-import { useListView } from './view-switch.tsx';
+import { useListView, useOfferedViews } from './view-switch.tsx';
 import { queryOfView, type SavedView } from './views/saved-view.ts';
 import { readViews } from './views/stored-views.ts';
 import { ViewsButton } from './views/views-button.tsx';
@@ -67,12 +69,16 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const idPrefix = useId();
   const settings = useColumnSettings(block.columns, `${storeKey}.columns`, start?.columns);
   const autoRefresh = useAutoRefresh(model);
-  const [view, setView] = useListView(block, storeKey, start?.view);
+  const { dictionaries } = usePageFrame().page;
+  const naming = block.card?.title.field ?? namingField(block.columns);
+  const narrow = useNarrow();
+  const views = useOfferedViews(block);
+  const card = useMemo(() => block.card ?? cardOfColumns(block, naming, dictionaries), [block, naming, dictionaries]);
+  const [view, setView] = useListView({ card, matrix: block.matrix }, views, storeKey, start?.view);
   const unfold = useUnfold(block.unfold, storeKey);
   const [isFull, setFull] = useFullScreen();
   const box = useRef<HTMLDivElement>(null);
   const rows = model.answer?.list ?? NO_ROWS;
-  const naming = block.card?.title.field ?? namingField(block.columns);
   const nameOf = useCallback(
     (row: Row) => String((naming && row[naming]) || row[block.rowKey]),
     [naming, block.rowKey],
@@ -86,7 +92,6 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const firstFilter = block.filters[0]?.name;
   const toFilters = () => document.getElementById(`${idPrefix}-${firstFilter}`)?.focus();
   useShortcut(nested || firstFilter === undefined ? undefined : '/', toFilters);
-  const views = block.card || block.matrix ? block.views : [];
   const hasFilters = block.filters.length > 0;
   const savedViews = !nested && (
     <ViewsButton storeKey={storeKey} model={model} settings={settings} view={view} setView={setView} />
@@ -120,7 +125,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
               view={view}
               onView={setView}
               unfold={unfold}
-              full={nested ? undefined : { on: isFull, turn: setFull }}
+              full={nested || narrow ? undefined : { on: isFull, turn: setFull }}
             >
               {!hasFilters && savedViews}
             </Toolbar>
@@ -143,6 +148,7 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
             nested={nested}
             place={place}
             view={view}
+            card={card}
             runner={runner}
             chosen={chosen}
             ticked={batch.length > 0 ? ticked : undefined}

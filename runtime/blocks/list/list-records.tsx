@@ -3,6 +3,7 @@ import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
+import type { Card } from './card-of-columns.ts';
 import { Pager } from './pager.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -18,12 +19,14 @@ const REFUSED = 40300;
 interface ListRecordsProps extends RecordsInput {
   settings: ColumnSettings;
   view: ListView;
+  /** Undefined where there is nothing to make one of. */
+  card: Card | undefined;
   place: string;
   nested: boolean;
 }
 
 /** The rows in the chosen view, or why there are none, and the pager below. */
-export function ListRecords({ settings, view, place, nested, ...records }: ListRecordsProps) {
+export function ListRecords({ settings, view, card, place, nested, ...records }: ListRecordsProps) {
   const t = useTexts();
   const { model } = records;
   const { answer, failure, loading, list } = model;
@@ -44,10 +47,10 @@ export function ListRecords({ settings, view, place, nested, ...records }: ListR
             <Suspense fallback={<SkeletonLines lines={10} />}>
               <RecordMatrix {...records} matrix={list.matrix} settings={settings} nested={nested} />
             </Suspense>
-          ) : view === 'table' || view === 'matrix' || !list.card ? (
+          ) : view === 'table' || view === 'matrix' || !card ? (
             <RecordTable {...records} settings={settings} place={place} nested={nested} />
           ) : (
-            <RecordCards {...records} card={list.card} view={view} />
+            <RecordCards {...records} card={card} view={view} place={place} />
           )}
           <Pager model={model} nested={nested} />
         </>

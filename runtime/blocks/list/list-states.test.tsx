@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
@@ -106,6 +106,29 @@ it('starts as cards in a narrow window, until somebody chooses', async () => {
   await userEvent.click(screen.getByTitle('表格'));
   cleanup();
   openCards({ views: ['table', 'cards'], card });
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+it('is cards on a phone by itself: sorted, ticked, opened, and nothing of a row is lost', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(max-width: 640px)', addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  const columns = ['cardNo', 'phone', 'b', 'c', 'd', 'e'].map((field) => shownColumn(field, field));
+  const { payloads } = openCards({ columns: columns.map((one) => ({ ...one, sortable: one.field === 'phone' })) });
+  const [card] = await screen.findAllByRole('article');
+  if (!card) throw new Error('There is no card.');
+  expect(within(card).queryByText('e')).toBeNull();
+  await userEvent.click(within(card).getByRole('button', { name: '展开A001' }));
+  expect(within(card).getByText('e')).toBeTruthy();
+  await userEvent.click(within(card).getByRole('button', { name: '收起A001' }));
+  expect(within(card).queryByText('e')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '排序' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'phone' }));
+  await waitFor(() => expect(payloads(CARDS).at(-1)).toMatchObject({ sortField: 'phone', sortOrder: 'descend' }));
+  await userEvent.click(screen.getByRole('button', { name: '排序：phone ↓' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: /phone/ }));
+  await waitFor(() => expect(payloads(CARDS).at(-1)).toMatchObject({ sortField: 'phone', sortOrder: 'ascend' }));
+  await userEvent.click(screen.getByTitle('表格'));
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 

@@ -1,23 +1,26 @@
-import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
+import { useMemo, useState } from 'react';
+import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { holds } from '../../core/conditions.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
+import { NestedBlock } from '../nested-block.tsx';
+import type { Card, CardOfColumns } from './card-of-columns.ts';
+import { CardsBar } from './cards-bar.tsx';
 import { NoRows } from './no-rows.tsx';
 import type { RecordsInput } from './records-input.ts';
 import { RowActions } from './row-actions.tsx';
 import { rowEvents } from './row-events.ts';
 import './record-cards.css';
 
-type Card = NonNullable<ResolvedList['card']>;
-
 /** Pixels of a picture's side: beside the text of a card, and alone in the gallery. */
 const SIDES = { cards: 72, gallery: 168 } as const;
 
 interface RecordCardsProps extends RecordsInput {
-  card: Card;
+  card: Card | CardOfColumns;
+  place: string;
   /** gallery: the picture, the name and the state only. */
   view: 'cards' | 'gallery';
 }
@@ -33,6 +36,7 @@ export function RecordCards(props: RecordCardsProps) {
   }
   return (
     <div className="rt-cards-groups" aria-busy={model.loading}>
+      <CardsBar model={model} ticked={props.ticked} />
       {groupsOf(rows, card.groupBy?.field).map((group) => (
         <section key={String(group[0]?.[list.rowKey])}>
           {card.groupBy && group[0] && (
@@ -53,14 +57,23 @@ export function RecordCards(props: RecordCardsProps) {
   );
 }
 
-function RecordCard({ model, card, view, row, runner, chosen, ticked, draw, nameOf }: RecordCardsProps & { row: Row }) {
+function RecordCard(props: RecordCardsProps & { row: Row }) {
+  const { model, card, view, row, runner, chosen, ticked, draw, nameOf } = props;
   const t = useTexts();
-  const { language } = useRuntime();
   const { rowKey, rowTones } = model.list;
   const tone = rowTones?.find(({ when }) => holds(when, row, { ...runner.scopes, row }))?.tone;
   const name = nameOf(row);
   const isChosen = chosen.key === String(row[rowKey]);
-  const classes = ['rt-record-card', tone && `rt-row-${tone}`, isChosen && 'rt-row-chosen'].filter(Boolean).join(' ');
+  // A gallery keeps the place of a picture, so that its cards are alike.
+  const hasPicture = card.picture !== undefined && (view === 'gallery' || !isEmpty(row[card.picture]));
+  const classes = [
+    'rt-record-card',
+    !hasPicture && ticked && 'rt-card-tickable',
+    tone && `rt-row-${tone}`,
+    isChosen && 'rt-row-chosen',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <article className={classes} aria-label={name} {...rowEvents(row, runner, chosen)}>
       {ticked && (
@@ -72,10 +85,15 @@ function RecordCard({ model, card, view, row, runner, chosen, ticked, draw, name
           onChange={() => ticked.toggle(row)}
         />
       )}
-      {card.picture !== undefined && (
+      {hasPicture && (
         <div className="rt-card-picture">
           {draw(
-            { field: card.picture, title: { zh: name, en: name }, cell: 'image', cellProps: { size: SIDES[view] } },
+            {
+              field: card.picture ?? '',
+              title: { zh: name, en: name },
+              cell: 'image',
+              cellProps: { size: SIDES[view] },
+            },
             row,
           )}
         </div>
@@ -85,21 +103,57 @@ function RecordCard({ model, card, view, row, runner, chosen, ticked, draw, name
           <span className="rt-card-title">{draw(card.title, row)}</span>
           {card.badge && draw(card.badge, row)}
         </div>
-        {view === 'cards' && card.lines.length > 0 && (
-          <dl className="rt-card-lines">
-            {card.lines.map((line) => (
-              <div key={line.field}>
-                <dt>{textOf(line.title, language)}</dt>
-                <dd>{draw(line, row)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {view === 'cards' && <Lines lines={card.lines} row={row} draw={draw} />}
+        {view === 'cards' && <Folded {...props} />}
         {runner.actions.length > 0 && (
           <RowActions actions={runner.actions} row={row} scopes={runner.scopes} run={runner.run} />
         )}
       </div>
     </article>
+  );
+}
+
+function Lines({ lines, row, draw }: Pick<RecordCardsProps, 'draw'> & { lines: readonly ResolvedItem[]; row: Row }) {
+  const { language } = useRuntime();
+  if (lines.length === 0) return null;
+  return (
+    <dl className="rt-card-lines">
+      {lines.map((line) => (
+        <div key={line.field}>
+          <dt>{textOf(line.title, language)}</dt>
+          <dd>{draw(line, row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rest of a record, and what a table shows below its opened row. */
+function Folded({ model, card, row, draw, scopes, place, nameOf }: RecordCardsProps & { row: Row }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const inner = useMemo(() => ({ ...scopes, row }), [scopes, row]);
+  const { expand } = model.list;
+  const folded = 'folded' in card ? card.folded : [];
+  if (folded.length === 0 && !expand) return null;
+  return (
+    <>
+      {isOpen && <Lines lines={folded} row={row} draw={draw} />}
+      {isOpen && expand && <NestedBlock block={expand} place={`${place}.expand`} scopes={inner} nested />}
+      <button
+        type="button"
+        className="rt-link rt-card-more"
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'list.collapseRow' : 'list.expandRow', { name: nameOf(row) })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen
+          ? t('list.cardLess')
+          : folded.length > 0
+            ? t('list.cardMore', { number: folded.length })
+            : t('list.expandColumn')}
+      </button>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppstoreOutlined, BarsOutlined, BorderInnerOutlined, PictureOutlined } from '@ant-design/icons-svg';
+import { useMemo } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Segments } from '../../controls/segments.tsx';
@@ -16,13 +17,26 @@ const LOOKS = {
 } as const;
 
 /**
+ * The ways in which the rows can be shown here. On a phone each table is offered as cards as well, those of the document or, where it
+ * has none, of its columns.
+ */
+export function useOfferedViews({ card, matrix, views }: ResolvedList): readonly ListView[] {
+  const narrow = useNarrow();
+  return useMemo(() => {
+    if (narrow && views[0] === 'table' && !views.includes('cards')) return ['cards', ...views];
+    return card || matrix ? views : [];
+  }, [narrow, card, matrix, views]);
+}
+
+/**
  * How the rows are shown, as the user chose last. Until then the document's first way, but cards rather than a table
  * in a narrow window.
  *
- * @param wanted by the view that the page opens with; it overrides what was stored
+ * @param views those that are offered here @param wanted by the view that the page opens with; it overrides what was stored
  */
 export function useListView(
-  { views, card, matrix }: ResolvedList,
+  { card, matrix }: { card: unknown; matrix?: unknown },
+  views: readonly ListView[],
   storeKey: string,
   wanted?: ListView,
 ): [ListView, (view: ListView | undefined) => void] {
