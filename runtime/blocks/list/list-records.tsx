@@ -5,12 +5,12 @@ import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
 import type { Card } from './card-of-columns.ts';
 import { Pager } from './pager.tsx';
-import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import type { RecordsInput } from './records-input.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListView } from './view-switch.tsx';
 
+const RecordCards = lazy(() => import('./record-cards.tsx'));
 const RecordMatrix = lazy(() => import('./matrix/record-matrix.tsx'));
 
 /** The server's code for what the account may not do: a retry would not help. */
@@ -50,7 +50,9 @@ export function ListRecords({ settings, view, card, place, nested, ...records }:
           ) : view === 'table' || view === 'matrix' || !card ? (
             <RecordTable {...records} settings={settings} place={place} nested={nested} />
           ) : (
-            <RecordCards {...records} card={card} view={view} place={place} />
+            <Suspense fallback={<SkeletonLines lines={nested ? 4 : 10} />}>
+              <RecordCards {...records} card={card} view={view} place={place} />
+            </Suspense>
           )}
           <Pager model={model} nested={nested} />
         </>

@@ -26,7 +26,7 @@ interface RecordCardsProps extends RecordsInput {
 }
 
 /** The rows as cards, those with the same value of `groupBy` together under it. */
-export function RecordCards(props: RecordCardsProps) {
+export default function RecordCards(props: RecordCardsProps) {
   const { model, card, view, draw } = props;
   const { language } = useRuntime();
   const { list, answer } = model;
