@@ -1,10 +1,17 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A window too narrow for a table's columns, or a menu beside a page: a phone's. The sheets have the same width. */
 export const NARROW = '(max-width: 640px)';
 
-/** Whether the window is a phone's. Read once: what is shown does not change while it is used. */
+/** Whether the window is a phone's, also after it was turned. */
 export function useNarrow(): boolean {
-  const [narrow] = useState(() => window.matchMedia(NARROW).matches);
-  return narrow;
+  return useSyncExternalStore(subscribe, isNarrow);
+}
+
+const isNarrow = () => window.matchMedia(NARROW).matches;
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

@@ -55,7 +55,11 @@ test.each<Opens>([
     what: 'the settings of columns',
     page: 'gallery/actions',
     popup: '.ant-popover',
-    open: (page) => page.getByRole('button', { name: '列设置' }).click(),
+    open: async (page) => {
+      // On a phone the rows are cards, which have no columns.
+      await page.getByTitle('表格').click();
+      await page.getByRole('button', { name: '列设置' }).click();
+    },
   },
 ])('at 390 px nothing of $what stands outside the window', async ({ page: id, popup, open }) => {
   opened = await openConsole(`${gallery.address}/`, { width: WIDTH, height: 844 });
