@@ -93,8 +93,8 @@ describe('a checker that has seen an earlier state of the documents', () => {
     const nameOfBook = onceAPage(
       (_part: object, { entities }: DocumentCatalogue) => entities.get('book')?.document.title.en ?? '',
     );
-    const told = defineRule({
-      id: 'told',
+    const titleOfBook = defineRule({
+      id: 'title-of-book',
       severity: 'error',
       description: { zh: '书叫什么。', en: 'What a book is called.' },
       messages: { name: '{name}' },
@@ -107,7 +107,7 @@ describe('a checker that has seen an earlier state of the documents', () => {
         },
       },
     });
-    const checker = new Checker([told]);
+    const checker = new Checker([titleOfBook]);
     const said = ({ findings }: CheckResult) => findings.map(({ message }) => message);
     const called = (name: string) => bookEntity(`"title": { "zh": "书", "en": "${name}" }`);
     const page = listPage('"empty": { "zh": "没有", "en": "None" }');
