@@ -2,11 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PageDocument } from '../schemas/generated/grammar.ts';
+import type { DocumentCatalogue } from './catalogue.ts';
 import { checkDocuments } from './check-documents.ts';
+import type { CheckResult } from './check-result.ts';
 import { Checker } from './checker.ts';
+import { onceAPage } from './incremental/once-a-page.ts';
+import { at } from './positions/place.ts';
+import { defineRule } from './rule.ts';
 import { allRules } from './rules/index.ts';
 import { shippedGrammars } from './testing/read-schemas.ts';
-import { consoleWith, detailPage, listPage, smallConsole } from './testing/small-console.ts';
+import { bookEntity, consoleWith, detailPage, listPage, smallConsole } from './testing/small-console.ts';
 
 const grammars = shippedGrammars();
 const small = consoleWith({}, grammars);
@@ -66,6 +72,73 @@ describe('a checker that has seen an earlier state of the documents', () => {
     fc.assert(property, { numRuns: 100 });
     expect(reportedRules.size).toBeGreaterThan(8);
   }, 60_000);
+
+  test('tells of documents that are only tried what a new one tells, and goes on as if it had not seen them', () => {
+    const tried = fc.record({ step: edits, isTried: fc.boolean() });
+    const property = fc.property(fc.array(tried, { minLength: 1, maxLength: 8 }), (steps) => {
+      const checker = new Checker(allRules);
+      let files: ReadonlyMap<string, string> = small;
+      checker.check(files);
+      for (const { step, isTried } of steps) {
+        const changed = edited(files, step);
+        const { findings } = isTried ? checker.try(changed) : checker.check(changed);
+        expect(findings).toEqual(checkDocuments(changed, allRules).findings);
+        if (!isTried) files = changed;
+      }
+    });
+    fc.assert(property, { numRuns: 25 });
+  }, 60_000);
+
+  test('keeps nothing of what a part of a page means beside a document that was only tried', () => {
+    const nameOfBook = onceAPage(
+      (_part: object, { entities }: DocumentCatalogue) => entities.get('book')?.document.title.en ?? '',
+    );
+    const titleOfBook = defineRule({
+      id: 'title-of-book',
+      severity: 'error',
+      description: { zh: '书叫什么。', en: 'What a book is called.' },
+      messages: { name: '{name}' },
+      visit: {
+        document(document, { file, catalogue, report }) {
+          if (file !== 'pages/library/book.json') return;
+          // Of the texts of the page: a part that stays the same when another one changes.
+          const { title } = document as PageDocument;
+          report(at(document, 'route'), 'name', { name: nameOfBook(title, catalogue) });
+        },
+      },
+    });
+    const checker = new Checker([titleOfBook]);
+    const said = ({ findings }: CheckResult) => findings.map(({ message }) => message);
+    const called = (name: string) => bookEntity(`"title": { "zh": "书", "en": "${name}" }`);
+    const page = listPage('"empty": { "zh": "没有", "en": "None" }');
+    expect(said(checker.check(small))).toEqual(['Book']);
+    expect(said(checker.try(consoleWith(called('Volume'), grammars)))).toEqual(['Volume']);
+    // The page is walked again each time.
+    expect(said(checker.try(consoleWith(page, grammars)))).toEqual(['Book']);
+    expect(said(checker.try(consoleWith({ ...called('Tome'), ...page }, grammars)))).toEqual(['Tome']);
+    expect(said(checker.check(consoleWith(page, grammars)))).toEqual(['Book']);
+  });
+
+  test('walks nothing again after documents were tried', () => {
+    const walked: string[] = [];
+    const watching = {
+      ...allRules[0]!,
+      visit: { document: (_: object, { file }: { file: string }) => walked.push(file) },
+    };
+    const checker = new Checker([...allRules, watching]);
+    checker.check(small);
+    const entity = small.get('entities/book.json') ?? '';
+    const trial = new Map(small).set('entities/book.json', entity.replace('"dictionary": "bookState",', ''));
+    walked.length = 0;
+    checker.try(trial);
+    const first = [...walked];
+    expect(first).toContain('entities/book.json');
+    walked.length = 0;
+    checker.check(small);
+    expect(walked).toEqual([]);
+    checker.try(trial);
+    expect(walked).toEqual(first);
+  });
 
   test('tells anew what a name among others meant, once it is known again what the others are', () => {
     const checker = new Checker(allRules);

@@ -33,6 +33,7 @@ interface Checked {
   /** Every document that is no page, in order. */
   others: readonly ReadDocument[];
   catalogue: LastingCatalogue;
+  kept: KeptResults;
 }
 
 /** How a checker is used. */
@@ -43,29 +44,62 @@ interface Use {
   isTrial?: boolean;
 }
 
+/** What the rules find in documents, each finding unprocessed, and what another check goes on from. */
+interface Look {
+  findings: readonly Finding[];
+  sorted: SortedDocuments;
+  checked: Checked;
+}
+
 /**
  * Checks documents again and again: what did not change is not read again, and the rules walk only what could have another result
  * now. Between two checks pages change most: results over all other documents then stay valid.
  */
 export class Checker {
   readonly #rules: RulesByKind;
-  readonly #isOnce: boolean;
+  readonly #isTrial: boolean;
   #last: Checked | undefined;
   readonly #asking: Asking = { lookUps: new LookUps() };
-  readonly #kept = new KeptResults(this.#asking);
-  /** Tries the documents with another spelling of a definition. */
+  /** Tries the documents with another spelling of a definition, where nothing is noted to go on from. */
   readonly #trial: Checker | undefined;
 
   constructor(rules: readonly Rule[], { isOnce = false, isTrial = false }: Use = {}) {
     this.#rules = rulesByKind(rules);
-    this.#isOnce = isOnce;
-    this.#trial = isTrial ? undefined : new Checker(rules, { isTrial: true });
+    this.#isTrial = isTrial;
+    this.#trial = isOnce ? new Checker(rules, { isTrial: true }) : undefined;
   }
 
   /** The result of `checkDocuments` for the same files. @throws Error when a grammar is missing or is itself broken */
   check(files: ReadonlyMap<string, string>): CheckResult {
+    const look = this.#look(files, this.#last, this.#last?.kept ?? new KeptResults(this.#asking));
+    if (!this.#trial) this.#last = look.checked;
+    return this.#resultOf(files, look);
+  }
+
+  /**
+   * The same for files that are only tried: the next check goes on from the one before, and does not have to find its way back.
+   * @throws Error as `check` does
+   */
+  try(files: ReadonlyMap<string, string>): CheckResult {
+    return this.#resultOf(files, this.#lookAside(files, this.#last));
+  }
+
+  #resultOf(files: ReadonlyMap<string, string>, { findings, sorted, checked }: Look): CheckResult {
+    const documents = completeDocuments(sorted);
+    if (this.#isTrial) return { findings: [...findings], documents };
+    const trial = (tried: ReadonlyMap<string, string>) =>
+      this.#trial ? this.#trial.check(tried).findings : this.#lookAside(tried, checked).findings;
+    const settled = settleLost(files, settleDefinitions(files, findings, trial), trial);
+    return { findings: withoutFollowUps(settled).map(withoutInternals), documents };
+  }
+
+  #lookAside(files: ReadonlyMap<string, string>, from: Checked | undefined): Look {
+    return this.#look(files, from, from ? from.kept.aside() : new KeptResults(this.#asking));
+  }
+
+  #look(files: ReadonlyMap<string, string>, from: Checked | undefined, kept: KeptResults): Look {
     const grammars = grammarTexts(files);
-    const last = this.#last && sameTexts(this.#last.grammars, grammars) ? this.#last : undefined;
+    const last = from && sameTexts(from.grammars, grammars) ? from : undefined;
     const tools = last?.tools ?? toolsOf(grammars);
     const read = new Map<string, ReadFile>();
     for (const file of [...files.keys()].sort()) {
@@ -76,35 +110,26 @@ export class Checker {
     const documents = [...read.values()].flatMap(({ document }) => document ?? []);
     const sorted = sortDocuments(documents);
     const others = documents.filter(({ kind }) => kind !== 'page');
-    const { catalogue, changes } = this.#catalogueOf(sorted, others, last);
-    const watched = this.#isOnce ? catalogue : watchedCatalogue(catalogue, this.#asking);
-    this.#kept.goOn(watched, changes);
-    const runs = this.#runRules(documents, watched, changes);
-    this.#last = this.#isOnce ? undefined : { grammars, tools, files: read, runs, others, catalogue };
+    // The parts that a change of a page does not affect.
+    const standing = last && sameList(last.others, others) ? last.catalogue : undefined;
+    const catalogue = documentCatalogue(sorted, kept, standing);
+    const changes = last && new CatalogueChanges(last.catalogue, catalogue);
+    const watched = this.#trial ? catalogue : watchedCatalogue(catalogue, this.#asking);
+    kept.goOn(watched, changes);
+    const runs = this.#runRules(documents, watched, last, changes);
     const found = missingDocuments(files);
     for (const { findings } of read.values()) found.push(...findings);
     for (const { findings } of runs.values()) found.push(...findings);
-    const findings = found.sort(compareFindings);
-    const trial = (tried: ReadonlyMap<string, string>) => this.#trial?.check(tried).findings ?? [];
-    const reported = this.#trial
-      ? withoutFollowUps(settleLost(files, settleDefinitions(files, findings, trial), trial)).map(withoutInternals)
-      : findings;
-    return { findings: reported, documents: completeDocuments(sorted) };
-  }
-
-  #catalogueOf(sorted: SortedDocuments, others: readonly ReadDocument[], last: Checked | undefined) {
-    // The parts that a change of a page does not affect.
-    const standing = last && sameList(last.others, others) ? last.catalogue : undefined;
-    const catalogue = documentCatalogue(sorted, this.#kept, standing);
-    return { catalogue, changes: last && new CatalogueChanges(last.catalogue, catalogue) };
+    const checked = { grammars, tools, files: read, runs, others, catalogue, kept };
+    return { findings: found.sort(compareFindings), sorted, checked };
   }
 
   #runRules(
     documents: readonly ReadDocument[],
     watched: DocumentCatalogue,
+    last: Checked | undefined,
     changes: CatalogueChanges | undefined,
   ): Map<string, RuleRun> {
-    const last = changes && this.#last;
     const runs = new Map<string, RuleRun>();
     const waiting: { lookUps: LookUps; visit: Waiting }[] = [];
     for (const document of documents) {

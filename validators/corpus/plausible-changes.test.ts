@@ -29,6 +29,7 @@ test('there are changes of every kind, and none of the words for people', () => 
 
 test('some are reported and some are not: those are what a reader looks at', () => {
   const checker = new Checker(allRules);
-  const found = changes.map(({ file, text }) => checker.check(new Map(files).set(file, text)).findings.length > 0);
+  checker.check(files);
+  const found = changes.map(({ file, text }) => checker.try(new Map(files).set(file, text)).findings.length > 0);
   expect(new Set(found)).toEqual(new Set([true, false]));
 }, 60_000);

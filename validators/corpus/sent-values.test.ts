@@ -26,7 +26,7 @@ const sent = [...files].flatMap(([file, text]) => {
 /** What the check says where another text stands in a place: at that place, elsewhere, or several things. */
 function outcomeOf({ file, text }: { file: string; text: string }, { offset, length }: Range, write: string): string {
   const broken = text.slice(0, offset) + write + text.slice(offset + length);
-  const found = checker.check(new Map(files).set(file, broken)).findings;
+  const found = checker.try(new Map(files).set(file, broken)).findings;
   const lines = new LineIndex(broken);
   const [from, to] = [lines.placeOf(offset), lines.placeOf(offset + write.length)];
   const isThere = (at: (typeof found)[number]) =>

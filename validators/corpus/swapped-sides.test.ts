@@ -72,7 +72,7 @@ function swapsIn(node: JsonNode, path: readonly string[]): Omit<Swap, 'file' | '
 
 function findingsOf({ kind, file, text, range: { offset, length }, write }: Swap): string[] {
   const broken = `${text.slice(0, offset)}"${write}"${text.slice(offset + length)}`;
-  const found = checker.check(new Map(files).set(file, broken)).findings;
+  const found = checker.try(new Map(files).set(file, broken)).findings;
   const { line } = new LineIndex(broken).placeOf(offset);
   return found.map((one) => `${kind}, ${file}:${line} → ${one.file}:${one.line} ${one.rule}`);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Checker } from '../checker.ts';
 import type { JsonValue } from '../json.ts';
 import { allRules } from '../rules/index.ts';
@@ -8,6 +8,10 @@ import { type Step, VALID_VARIATIONS } from './valid-variations.ts';
 const files = shippedSchemas();
 const checker = new Checker(allRules);
 
+beforeAll(() => {
+  checker.check(files);
+});
+
 test('there are at least 60 of them', () => {
   expect(Object.keys(VALID_VARIATIONS).length).toBeGreaterThanOrEqual(60);
 });
@@ -15,7 +19,7 @@ test('there are at least 60 of them', () => {
 test.each(Object.entries(VALID_VARIATIONS))('%s: nothing is found', (_, steps) => {
   const changed = steps.reduce(withStep, files);
   expect(
-    checker.check(changed).findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`),
+    checker.try(changed).findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`),
   ).toEqual([]);
 });
 

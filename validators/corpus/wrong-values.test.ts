@@ -75,7 +75,7 @@ function outcomeOf({ kind, file, pointer, write }: Trial): string {
   if (!node) return `${file}${pointer} is not there`;
   const { offset, length } = node.range;
   const broken = text.slice(0, offset) + write + text.slice(offset + length);
-  const found = checker.check(new Map(files).set(file, broken)).findings;
+  const found = checker.try(new Map(files).set(file, broken)).findings;
   const lines = new LineIndex(broken);
   const [from, to] = [lines.placeOf(offset), lines.placeOf(offset + write.length)];
   const [one] = found;

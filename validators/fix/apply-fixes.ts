@@ -19,14 +19,18 @@ type Fixable = Finding & { fix: Fix };
  * Applies every fix that makes the documents better, until none does. A fix that does not remove its finding, or causes
  * another of its kind, is not kept, however clear it seemed. So fixing twice changes nothing.
  *
+ * @param checker knows documents that are mostly the same, and still does so afterwards
  * @throws Error when a grammar is missing or is itself broken
  */
-export function applyFixes(files: ReadonlyMap<string, string>, rules: readonly Rule[]): FixResult {
-  const checker = new Checker(rules);
-  let state: FixResult = { files, fixed: [], findings: checker.check(files).findings };
+export function applyFixes(
+  files: ReadonlyMap<string, string>,
+  rules: readonly Rule[],
+  checker = knowing(files, rules),
+): FixResult {
+  let state: FixResult = { files, fixed: [], findings: checker.try(files).findings };
   const attempt = (fixes: readonly Fixable[]): boolean => {
     const changed = withFixes(state.files, fixes);
-    const { findings } = checker.check(changed);
+    const { findings } = checker.try(changed);
     if (!isBetter(findings, state.findings, fixes)) return false;
     state = { files: changed, fixed: [...state.fixed, ...fixes], findings };
     return true;
@@ -42,6 +46,12 @@ export function applyFixes(files: ReadonlyMap<string, string>, rules: readonly R
     }
   }
   return state;
+}
+
+function knowing(files: ReadonlyMap<string, string>, rules: readonly Rule[]): Checker {
+  const checker = new Checker(rules);
+  checker.check(files);
+  return checker;
 }
 
 /** Findings of a later stage appear only when the earlier ones of their document are fixed. */

@@ -20,12 +20,20 @@ export interface Asking {
 export class KeptResults {
   readonly #results = new Map<Work, WeakMap<object, Kept>>();
   readonly #asking: Asking;
+  /** Those of the check that this one only tries something beside: they are read, and stay what they are. */
+  readonly #beside: KeptResults | undefined;
   #standing: DocumentCatalogue | undefined;
   #state = 0;
   #changes: CatalogueChanges | undefined;
 
-  constructor(asking: Asking) {
+  constructor(asking: Asking, beside?: KeptResults) {
     this.#asking = asking;
+    this.#beside = beside;
+  }
+
+  /** For one check that goes on from here, after which everything here holds as before. */
+  aside(): KeptResults {
+    return new KeptResults(this.#asking, this);
   }
 
   /**
@@ -43,8 +51,8 @@ export class KeptResults {
 
   get<Part extends object, Result>(work: Work<Part, Result>, part: Part): Result {
     const results = this.#of(work as Work);
-    const known = results.get(part);
-    if (known && this.#stands(known)) {
+    const known = this.#known(work as Work, part);
+    if (known) {
       this.#asking.lookUps.kept(known.lookUps);
       return known.result as Result;
     }
@@ -70,6 +78,15 @@ export class KeptResults {
     const made = new WeakMap<object, Kept>();
     this.#results.set(work, made);
     return made;
+  }
+
+  /** What is kept and holds. */
+  #known(work: Work, part: object): Kept | undefined {
+    const own = this.#of(work).get(part);
+    if (own && this.#stands(own)) return own;
+    const beside = this.#beside;
+    const other = beside ? beside.#known(work, part) : undefined;
+    return other && (!this.#changes || other.lookUps.outlast(this.#changes)) ? other : undefined;
   }
 
   #stands(kept: Kept): boolean {

@@ -6,15 +6,31 @@ import { REGISTERED_KINDS, registeredOf } from './custom-sections.ts';
 import { HISTORY_ENTITY } from './history-entity.ts';
 import { blocksOf } from './inner-blocks.ts';
 
-/** The entities and dictionaries that documents name; undefined while one of them cannot be read. */
+/** Names of entities and of dictionaries. */
 export interface CatalogueUses {
   entities: ReadonlySet<string>;
   dictionaries: ReadonlySet<string>;
 }
 
-/** Computed once for each catalogue. */
-export function catalogueUses(catalogue: DocumentCatalogue): CatalogueUses | undefined {
-  return catalogue.derive(collect);
+/**
+ * The entities and dictionaries that no document names: none while a document cannot be read, or a name is a slip that may mean
+ * any. Each document looks for its own name, so that a change of another is no reason to check it again.
+ */
+export function catalogueUnused(catalogue: DocumentCatalogue): CatalogueUses {
+  return catalogue.derive(unused);
+}
+
+function unused(catalogue: DocumentCatalogue): CatalogueUses {
+  const uses = catalogue.derive(collect);
+  return {
+    entities: notAmong(uses?.entities, catalogue.entities),
+    dictionaries: notAmong(uses?.dictionaries, catalogue.dictionaries),
+  };
+}
+
+function notAmong(used: ReadonlySet<string> | undefined, known: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  if (!used || [...used].some((name) => !known.has(name))) return new Set();
+  return new Set([...known.keys()].filter((name) => !used.has(name)));
 }
 
 /** The part of a field or payload that names others. */
@@ -39,6 +55,7 @@ const ownUses = onceAPage((page: PageDocument): CatalogueUses => {
   return uses;
 });
 
+/** What documents name; undefined while one of them cannot be read. */
 const collect = takenOfPages(ownUses, (ofPages, catalogue): CatalogueUses | undefined => {
   const { entities, fieldSets, endpoints, endpointGroups, custom } = catalogue;
   const read = [ofPages, entities, fieldSets, endpointGroups].every((kind) => ![...kind.values()].includes(undefined));

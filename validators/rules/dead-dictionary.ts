@@ -1,4 +1,4 @@
-import { catalogueUses } from '../model/catalogue-uses.ts';
+import { catalogueUnused } from '../model/catalogue-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -16,12 +16,10 @@ export const deadDictionary = defineRule({
   messages: { unused: 'Nothing uses the dictionary "{dictionary}".' },
   visit: {
     dictionary(document, { name, catalogue, report }) {
-      const uses = catalogueUses(catalogue);
-      if (!uses || OF_THE_CONSOLE.has(name)) return;
-      if (uses.dictionaries.has(name)) return;
-      // A slip in a name may mean it: dictionary-exists reports that.
-      if ([...uses.dictionaries].some((one) => !catalogue.dictionaries.has(one))) return;
-      report(at(document, 'title'), 'unused', { dictionary: name });
+      if (OF_THE_CONSOLE.has(name)) return;
+      // Of slips in names dictionary-exists tells.
+      if (catalogueUnused(catalogue).dictionaries.has(name))
+        report(at(document, 'title'), 'unused', { dictionary: name });
     },
   },
 });

@@ -1,4 +1,4 @@
-import { catalogueUses } from '../model/catalogue-uses.ts';
+import { catalogueUnused } from '../model/catalogue-uses.ts';
 import { at } from '../positions/place.ts';
 import { defineRule } from '../rule.ts';
 
@@ -13,11 +13,8 @@ export const deadEntity = defineRule({
   messages: { unused: 'No call serves "{entity}", no relation leads to it and no page shows it.' },
   visit: {
     entity(document, { name, catalogue, report }) {
-      const uses = catalogueUses(catalogue);
-      if (!uses) return;
-      // A slip in a name may mean it: entity-exists and relation-exists report that.
-      if ([...uses.entities].some((one) => !catalogue.entities.has(one))) return;
-      if (!uses.entities.has(name)) report(at(document, 'title'), 'unused', { entity: name });
+      // Of slips in names entity-exists and relation-exists tell.
+      if (catalogueUnused(catalogue).entities.has(name)) report(at(document, 'title'), 'unused', { entity: name });
     },
   },
 });

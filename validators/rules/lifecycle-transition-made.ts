@@ -27,12 +27,11 @@ export const lifecycleTransitionMade = defineRule({
         report(at(catalogue.endpoints.get(path) ?? endpoint, 'transition'), 'other', { called, transition });
     },
     lifecycle(lifecycle, { entity, catalogue, report }) {
-      const { endpointGroups } = catalogue;
       const known = Object.keys(lifecycle.transitions);
       // A group that cannot be read, or a slip in a name, may make it.
       if (hasCallOfNone(catalogue)) return;
       const made = callsOfEntity(entity.name, catalogue).flatMap(({ transition }) => transition ?? []);
-      if ([...endpointGroups.values()].includes(undefined) || made.some((name) => !known.includes(name))) return;
+      if (catalogue.derive(isSomeGroupUnread) || made.some((name) => !known.includes(name))) return;
       for (const [transition, { by }] of Object.entries(lifecycle.transitions)) {
         if ((by !== undefined && by !== 'operator') || made.includes(transition)) continue;
         // A call with its name makes another one: that is reported there.
@@ -42,6 +41,10 @@ export const lifecycleTransitionMade = defineRule({
     },
   },
 });
+
+function isSomeGroupUnread({ endpointGroups }: Pick<DocumentCatalogue, 'endpointGroups'>): boolean {
+  return [...endpointGroups.values()].includes(undefined);
+}
 
 /** Entity → what the calls over it are named after that make some transition. */
 function callNames({ endpoints }: Pick<DocumentCatalogue, 'endpoints'>): ReadonlyMap<string, ReadonlySet<string>> {

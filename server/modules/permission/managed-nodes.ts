@@ -1,6 +1,7 @@
 import type { Option } from '../../../schemas/generated/endpoints.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { menuNow } from './menu-changes.ts';
 import { everyNode, type PermissionNode } from './permission-tree.ts';
 import { shownNodes } from './shown-nodes.ts';
 
@@ -41,8 +42,9 @@ export async function groupOptions(
   { keyword, values }: { keyword?: string | null; values?: readonly string[] | null },
   context: CallContext,
 ): Promise<Option[]> {
-  return (await managed(context))
-    .map(({ menuCode, nodeTitle }) => ({ value: menuCode, label: String(nodeTitle) }))
+  // Nobody else may ask than who manages the whole menu; what is in the groups, and who grants it, is not asked.
+  return (await menuNow(context))
+    .map(({ menuCode, menuName }) => ({ value: menuCode, label: menuName[context.language] }))
     .filter(({ value, label }) => (values ? values.includes(value) : !keyword || label.includes(keyword)));
 }
 

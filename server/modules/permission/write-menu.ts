@@ -129,16 +129,17 @@ export async function sortNodes(
         throw wrong(context, 'menuCodes', `不能移到此处：${strangers[0]}`, `It cannot be moved here: ${strangers[0]}`);
       }
       const order = [...new Set([...menuCodes, ...here])];
-      for (const [sort, code] of order.entries()) {
+      const rows = order.map((code, sort) => {
         const moves = isGroup && !here.includes(code);
-        await context.database.run(sql`
-          insert into ${consoleMenuChange} (${columnNames(consoleMenuChange, 'menu_code', 'sort', 'parent_id')}) values
-            (${code}, ${sort}, ${moves ? parentId : null})
-          on conflict (${columnNames(consoleMenuChange, 'menu_code')}) do update set ${assigned(consoleMenuChange, {
-            sort: excluded.sort,
-            parent_id: sql`coalesce(${excluded.parent_id}, ${consoleMenuChange.parent_id})`,
-          })}`);
-      }
+        return sql`(${code}, ${sort}, ${moves ? parentId : null})`;
+      });
+      await context.database.run(sql`
+        insert into ${consoleMenuChange} (${columnNames(consoleMenuChange, 'menu_code', 'sort', 'parent_id')})
+        values ${sql.join(rows)}
+        on conflict (${columnNames(consoleMenuChange, 'menu_code')}) do update set ${assigned(consoleMenuChange, {
+          sort: excluded.sort,
+          parent_id: sql`coalesce(${excluded.parent_id}, ${consoleMenuChange.parent_id})`,
+        })}`);
       return parentId ?? menuCodes[0] ?? '';
     },
   );
