@@ -7,8 +7,8 @@ import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CountedButton, shortCount } from '../parts/counted-button.tsx';
 import { useSessionPoll } from '../session/use-session-poll.ts';
-import { turnSound, usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
+import { followSound, PREFERENCES, turnSound } from './alarm-sound-switch.ts';
 import { INBOXES, unreadIn } from './inboxes.ts';
 import { loadUnread, useUnread } from './unread-store.ts';
 import { useNewAlarms } from './use-new-alarms.ts';
@@ -40,9 +40,9 @@ function Bell({ onGo }: MessageButtonProps) {
   const menu = useMenu();
   useSessionPoll(() => loadUnread(client), EACH_MINUTE);
   useLive(live, MESSAGES, () => loadUnread(client).catch(() => undefined));
+  useLive(live, PREFERENCES, () => followSound(client).catch(() => undefined));
   const inboxes = INBOXES.filter(({ code }) => codes.has(code));
-  const account = useSession((state) => state.account?.uuid ?? '');
-  const withSound = usePreferences((state) => !state.silentAccounts.includes(account));
+  const withSound = useSession((state) => state.account?.alarmSound ?? true);
   const readsAlarms = inboxes.some(({ name }) => name === 'alarm');
   const { alarms, dismiss } = useNewAlarms(readsAlarms ? unread.alarm : 0, withSound);
   const count = inboxes.reduce((sum, inbox) => sum + unreadIn(inbox, unread), 0);
@@ -77,7 +77,7 @@ function Bell({ onGo }: MessageButtonProps) {
                 ] as const)
               : []),
           ]}
-          onChoose={(key) => (key === SOUND ? turnSound(account) : onGo(key))}
+          onChoose={(key) => (key === SOUND ? void turnSound(client).catch(() => undefined) : onGo(key))}
         />
       )}
       {alarms.length > 0 && (
