@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons-svg';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Menu } from '../../runtime/controls/menu.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
 import { useLive } from '../../runtime/live/use-live.ts';
@@ -11,15 +11,12 @@ import { useSession } from '../stores/session.ts';
 import { followSound, PREFERENCES, turnSound } from './alarm-sound-switch.ts';
 import { INBOXES, unreadIn } from './inboxes.ts';
 import { loadUnread, useUnread } from './unread-store.ts';
-import { useNewAlarms } from './use-new-alarms.ts';
 
 /** Where the server sends events about new messages, also in between. */
 const EACH_MINUTE = 60_000;
 const MESSAGES = ['message'];
 /** The entry of the menu that turns the sound of alarms on and off. */
 const SOUND = 'sound';
-/** Seldom shown, so not among what every page loads. */
-const AlarmCards = lazy(async () => ({ default: (await import('./alarm-cards.tsx')).AlarmCards }));
 
 interface MessageButtonProps {
   onGo: (route: string) => void;
@@ -44,7 +41,6 @@ function Bell({ onGo }: MessageButtonProps) {
   const inboxes = INBOXES.filter(({ code }) => codes.has(code));
   const withSound = useSession((state) => state.account?.alarmSound ?? true);
   const readsAlarms = inboxes.some(({ name }) => name === 'alarm');
-  const { alarms, dismiss } = useNewAlarms(readsAlarms ? unread.alarm : 0, withSound);
   const count = inboxes.reduce((sum, inbox) => sum + unreadIn(inbox, unread), 0);
   return (
     <>
@@ -79,11 +75,6 @@ function Bell({ onGo }: MessageButtonProps) {
           ]}
           onChoose={(key) => (key === SOUND ? void turnSound(client).catch(() => undefined) : onGo(key))}
         />
-      )}
-      {alarms.length > 0 && (
-        <Suspense>
-          <AlarmCards alarms={alarms} onOpen={onGo} onDismiss={dismiss} />
-        </Suspense>
       )}
     </>
   );
