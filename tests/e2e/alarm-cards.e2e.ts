@@ -52,13 +52,15 @@ test.each([
     const wrong: string[] = [];
     for (const part of document.querySelectorAll('#main, header')) {
       const { top, bottom, left, right } = part.getBoundingClientRect();
-      const isOver = top < cards.bottom - 1 && bottom > cards.top + 1 && left < cards.right - 1 && right > cards.left + 1;
+      const isOver =
+        top < cards.bottom - 1 && bottom > cards.top + 1 && left < cards.right - 1 && right > cards.left + 1;
       if (isOver) wrong.push(`${part.id || part.tagName} lies under the alarms`);
     }
     const inside = (part: Element) => part.closest('[role="log"]');
     for (const button of document.querySelectorAll<HTMLElement>('header button, #main button, [role="log"] button')) {
       const { x, y, width, height } = button.getBoundingClientRect();
-      const isSeen = button.checkVisibility() && width > 0 && y + height / 2 < innerHeight && x + width / 2 < innerWidth;
+      const isSeen =
+        button.checkVisibility() && width > 0 && y + height / 2 < innerHeight && x + width / 2 < innerWidth;
       const middle = isSeen && document.elementFromPoint(x + width / 2, y + height / 2);
       if (middle && inside(middle) && !inside(button)) wrong.push(`${button.innerText || button.ariaLabel} is covered`);
     }
