@@ -57,15 +57,20 @@ test.each([
       if (isOver) wrong.push(`${part.id || part.tagName} lies under the alarms`);
     }
     const inside = (part: Element) => part.closest('[role="log"]');
+    const main = document.querySelector('#main')?.getBoundingClientRect();
     for (const button of document.querySelectorAll<HTMLElement>('header button, #main button, [role="log"] button')) {
       const { x, y, width, height } = button.getBoundingClientRect();
-      const isSeen =
-        button.checkVisibility() && width > 0 && y + height / 2 < innerHeight && x + width / 2 < innerWidth;
-      const middle = isSeen && document.elementFromPoint(x + width / 2, y + height / 2);
-      if (middle && inside(middle) && !inside(button)) wrong.push(`${button.innerText || button.ariaLabel} is covered`);
+      const [across, down] = [x + width / 2, y + height / 2];
+      // What is scrolled out of its page, or of the row of alarms, is in nobody's way.
+      const box = button.closest('#main') ? main : inside(button)?.getBoundingClientRect();
+      const isIn = !box || (down > box.top && down < box.bottom && across > box.left && across < box.right);
+      const isSeen = button.checkVisibility() && width > 0 && isIn;
+      const middle = isSeen && document.elementFromPoint(across, down);
+      if (middle && (inside(middle) === null) !== (inside(button) === null))
+        wrong.push(`${button.textContent || button.ariaLabel} is covered`);
     }
     if (cards.bottom > innerHeight + 1) wrong.push('the alarms leave the window');
-    if (cards.height > innerHeight * 0.41) wrong.push('the alarms take most of the window');
+    if (cards.height > innerHeight * 0.25) wrong.push('the alarms take most of the window');
     return wrong;
   });
   expect(found).toEqual([]);
