@@ -198,9 +198,12 @@ it('is printed whole, with the number of its rows', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(251);
   expect(screen.getByLabelText('人240，门1：失败')).toBeTruthy();
   expect(screen.getByText('已打印全部 250 行')).toBeTruthy();
+  // Also by the browser's own command, which knows of no element.
+  expect((await grid()).closest('.rt-printed')).toBeTruthy();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
   expect(screen.queryByText(/已打印/)).toBeNull();
+  expect(document.querySelector('.rt-printed, .rt-print-way')).toBeNull();
 });
 
 it('says which of very many rows are printed', async () => {

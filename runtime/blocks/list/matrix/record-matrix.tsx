@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { ResolvedAction, ResolvedMatrix } from '../../../../schemas/generated/grammar.ts';
 import { allowedActions } from '../../../actions/allowed-actions.ts';
+import { markPrinted } from '../../../actions/print/print-element.ts';
 import { useCellContext } from '../../../actions/use-cell-context.tsx';
 import { useRunAction } from '../../../actions/use-run-action.ts';
 import { Icon } from '../../../controls/icon.tsx';
@@ -240,6 +241,15 @@ function MatrixParts({
   }, [rows.length, isVirtual]);
   useEffect(look, [look]);
   const printing = usePrinting(true);
+  useEffect(() => {
+    // The browser's own command prints a window; what is scrolled out of it would be missing, whatever the sheet says.
+    const whole = () => {
+      const matrix = box.current?.parentElement;
+      if (matrix?.checkVisibility() && !document.querySelector('.rt-printed')) markPrinted(matrix);
+    };
+    window.addEventListener('beforeprint', whole);
+    return () => window.removeEventListener('beforeprint', whole);
+  }, []);
   const printed = Math.min(rows.length, PRINTED);
   const range = printing ? { from: 0, to: printed } : isVirtual ? drawn : { from: 0, to: rows.length };
   const zoom = printing
