@@ -15,7 +15,8 @@ async function raise(page: Page, count: number): Promise<void> {
   await page.route('**/control/message/v1/unread*', (route) =>
     route.fulfill(answer({ system: 0, alarm: unread, todo: 0 })),
   );
-  const createTime = wallTime();
+  // The clock of the page is put forward below: they are to be new by that.
+  const createTime = wallTime(Date.now() + 120_000);
   const list = Array.from({ length: count }, (_, at) => ({
     id: `alarm-${at}`,
     title: '设备防拆',
@@ -74,7 +75,7 @@ test.each([
     return wrong;
   });
   expect(found).toEqual([]);
-  await page.getByRole('button', { name: '关闭' }).first().click();
+  await page.getByRole('log').getByRole('button', { name: '关闭' }).first().click();
   await expect.poll(() => page.getByRole('log').getByRole('alert').count()).toBe(2);
   expect(opened.said).toEqual([]);
   await opened.close();

@@ -114,7 +114,8 @@ export function notices(kind: DatabaseKind): void {
     await row.getByText('草稿').waitFor();
     await act(page, row, '编辑');
     const edit = page.getByRole('dialog', { name: '编辑门口机通知' });
-    await edit.getByLabel('内容', { exact: true }).fill('今晚22:00至次日06:00停水，请提前储水。');
+    // A star stands before it: it is required for whoever publishes.
+    await edit.getByLabel(/^\*?内容$/).fill('今晚22:00至次日06:00停水，请提前储水。');
     await edit.getByLabel('范围对象').click();
     await page.locator('.ant-select-item-option').first().click();
     await page.keyboard.press('Escape');
