@@ -106,6 +106,8 @@ function ofParts(catalogue: Catalogue): Record<Exclude<PagePart, BlockPart | Act
     step: BY_ENTITY,
     preflight: { keys: { endpoint: part('call.action') } },
     submit: { keys: { menuCode: part('buttonCode') } },
+    formButton: NONE,
+    formBeside: { keys: { component: part('component') } },
     confirm: NONE,
     followUp: { whole: { anyOf: [{ enum: ['reload', 'close', 'back'] }, { type: 'object', ...part('target') }] } },
     outcome: {

@@ -140,7 +140,7 @@ function resolveRequest(action: Of<'request'>, place: ActionPlace, parts: Parts,
 
 function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, around: Surroundings): ResolvedAction {
   const endpoint = endpointOf(action.endpoint, around);
-  const { load, initial = {}, watch } = action;
+  const { beside, buttons, load, initial = {}, watch } = action;
   const steps = resolveSteps(action, fieldSource(endpoint, around));
   return {
     type: 'form',
@@ -157,6 +157,8 @@ function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, aroun
     params: action.params ?? keysOf(place, around),
     batch: endpoint.batch && place === 'batch',
     submit: action.submit ?? { zh: '确定', en: 'OK' },
+    ...(buttons && { buttons }),
+    ...(beside && { beside }),
     another: action.another ?? false,
     ...(action.keep && { keep: action.keep }),
     fill: !load && (place === 'row' || place === 'node'),

@@ -5,6 +5,7 @@ import type {
   Check,
   Condition,
   Field,
+  FormButton,
   Property,
   ResolvedField,
   ResolvedSection,
@@ -28,6 +29,7 @@ interface FormParts {
   fields?: Field[];
   sections?: Section[];
   steps?: Step[];
+  buttons?: FormButton[];
 }
 
 /** Where a form's fields come from: the call that is sent, and the fields that it requires. */
@@ -46,7 +48,7 @@ export interface FieldSource {
 
 /** Every form is steps of sections; one without steps has a single step, one without sections a single section. */
 export function resolveSteps(parts: FormParts, call: Omit<FieldSource, 'hasAll'>): ResolvedStep[] {
-  const source = { ...call, hasAll: isAmong(new Set(fieldNamesOf(parts))) };
+  const source = { ...call, hasAll: isAmong(new Set([...fieldNamesOf(parts), ...sentByAll(parts.buttons)])) };
   const steps: (FormParts & Partial<Step>)[] = parts.steps ?? [parts];
   return steps.map((step) => ({
     ...(parts.steps && { title: step.title }),
@@ -64,6 +66,11 @@ function sectionsOf({ fields, sections }: FormParts): Section[] {
 function fieldNamesOf({ steps, ...parts }: FormParts): string[] {
   const own = sectionsOf(parts).flatMap(({ fields }) => fields.map((field) => asObject<FieldObject>(field).field));
   return [...own, ...(steps ?? []).flatMap((step) => fieldNamesOf(step))];
+}
+
+/** Whichever button is pressed, these are sent, so that what depends on them can be kept before. */
+function sentByAll([first, ...others]: readonly FormButton[] = []): string[] {
+  return Object.keys(first?.send ?? {}).filter((name) => others.every(({ send }) => Object.hasOwn(send, name)));
 }
 
 function isAmong(names: ReadonlySet<string>): FieldSource['hasAll'] {

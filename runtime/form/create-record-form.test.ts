@@ -399,3 +399,16 @@ it('a plate is sent in capitals, however it was typed', async () => {
   expect(await form.validate()).toBe(true);
   expect(form.values()).toEqual({ plateNo: '粤B12345' });
 });
+
+describe('what is sent besides the fields', () => {
+  it('is read by conditions, so that a draft may lack what a notice needs', async () => {
+    const content = formField('content', { 'x-reactions': { requiredWhen: { draft: { $ne: true } } } });
+    const form = formOf([content]);
+    expect(await form.validate()).toBe(false);
+    form.assume({ draft: true });
+    expect(await form.validate()).toBe(true);
+    expect(form.values()).not.toHaveProperty('draft');
+    form.assume({ draft: false });
+    expect(await form.validate()).toBe(false);
+  });
+});

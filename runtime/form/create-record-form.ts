@@ -56,6 +56,8 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
   for (const stop of form.disposers.splice(0)) stop();
   /** Counts up when the values from outside the form change: Formily cannot watch those. */
   const elsewhere = observable.shallow({ turn: 0 });
+  /** What is sent besides the fields, by names that are none of this form's: conditions read them. */
+  const assumed = observable.shallow<{ values: Row }>({ values: {} });
   const fillers = fillersOf(steps);
   const parts = partsOf(form, steps, holds);
   const names = [...parts.places.keys(), ...parts.filled.keys()];
@@ -110,7 +112,7 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
 
   /** The values of these names for conditions: fields that are not shown and those that are empty have no value. */
   function near(of: readonly string[]): Row {
-    const seen = of.map((name) => [name, present(name)] as const);
+    const seen = of.map((name) => [name, name in assumed.values ? assumed.values[name] : present(name)] as const);
     return Object.fromEntries(seen.filter(([, value]) => !isBlankValue(value)));
   }
 
@@ -257,6 +259,9 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
       if (field) recheck(field);
     },
     fill,
+    assume(values) {
+      if (!isSame(assumed.values, values)) assumed.values = values;
+    },
     isUntouchedMask: ({ field }) => isUntouched(field.name),
     rescope() {
       elsewhere.turn += 1;

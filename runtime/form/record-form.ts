@@ -48,6 +48,8 @@ export interface RecordForm {
   input(name: string, value: unknown): void;
   /** Fills fields in, as a draft does. */
   fill(values: Row): void;
+  /** From now on conditions read these values besides those of the fields: the button that is meant sends them. */
+  assume(values: Row): void;
   /** A widget's own reason why the form must not be sent, such as an upload under way; undefined removes it. */
   object(name: string, problem: string | undefined): void;
   /** Whether a masked value is as it was loaded. */

@@ -110,9 +110,11 @@ export interface Endpoints {
   '/api/v2/device/sync/retry': { request: { ids?: (string)[]; deviceId?: string; syncType?: "1" | "2" }; response: { taskCount: number } };
   /** Binds a number to the own account, which has none yet (havePhone is 0), with the code sent for it. */
   '/api/v2/user/bind/phone': { request: { phone: string; verifyCode: string }; response: { havePhone: number } };
-  '/api/v2/user/info': { request: Record<string, never>; response: { uuid: string; userName: string; phone: string; havePhone: number; sensitive: string; accountType: string; roles: (string)[]; filling?: { percent: number; since?: string; divisions: boolean } } };
+  '/api/v2/user/info': { request: Record<string, never>; response: { uuid: string; userName: string; phone: string; havePhone: number; sensitive: string; accountType: string; roles: (string)[]; alarmSound: boolean; filling?: { percent: number; since?: string; divisions: boolean } } };
   /** Changes the bound number of the own account: a code for the new number and one for the old. Other sessions of the account end. */
   '/api/v2/user/modify/phone': { request: { oldPhone?: string; phone: string; verifyCode: string; oldVerifyCode: string }; response: Record<string, unknown> };
+  /** Keeps what the account prefers, for every browser it signs in with; its open consoles are told. */
+  '/api/v2/user/preference': { request: { alarmSound: boolean }; response: { alarmSound: boolean } };
   /** Takes what was read in a picture. The proof it answers is good once, for two minutes; 160002 when the answer is wrong or stale. */
   '/auth/img/check': { request: { sessionId: string; answer: string }; response: { sig: string; token: string } };
   /** A picture with four characters to be read, good for two minutes and one try. */

@@ -547,6 +547,22 @@ export interface Account {
   remark: string | null;
 }
 
+/** 账号偏好 */
+export interface AccountPreference {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 告警声音 */
+  alarmSound: boolean | null;
+}
+
 /** 告警 */
 export interface Alarm {
   /** 编号 */

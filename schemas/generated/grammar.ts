@@ -1715,6 +1715,24 @@ export type Preflight = {
   stop?: boolean;
 };
 
+/** One of several buttons that send a form. */
+export type FormButton = {
+  /** The button's word. */
+  label: Text;
+  /** Sent along with the fields by this button. */
+  send: Values;
+  /** Shown only while this holds, over what the fields hold. */
+  visibleWhen?: Condition;
+};
+
+/** A registered component beside the fields, such as a preview: it follows what is typed. On a narrow window it stands below them. */
+export type FormBeside = {
+  /** Its name in custom.json. */
+  component: DocumentName;
+  /** What it is handed: values is in reach. */
+  props?: Values;
+};
+
 /** The button that sends a form; left out means "Save". */
 export type Submit = {
   /** The button's word; left out means "Save". */
@@ -2379,6 +2397,9 @@ export type FormAction = ActionParts & ({
   params?: Values;
   /** The sending button's word; left out means "OK". */
   submit?: Text;
+  /** In place of submit: several buttons that send it, each with values of its own. The last one that is shown is the one that Enter presses. */
+  buttons?: FormButton[];
+  beside?: FormBeside;
   /** Offers to save and start another. */
   another?: boolean;
   /** With another: the fields that the next one starts with as they were filled in. */
@@ -3605,6 +3626,10 @@ export type ResolvedFormAction = {
   batch: boolean;
   /** The button that sends it. */
   submit: Text;
+  /** In place of submit: several buttons that send it. */
+  buttons?: FormButton[];
+  /** What stands beside the fields. */
+  beside?: FormBeside;
   /** Offers to save and start another. */
   another: boolean;
   /** The fields that another one starts with as they were filled in. */

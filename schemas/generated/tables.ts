@@ -223,6 +223,16 @@ export interface AccountTable {
   remark: string | null;
 }
 
+/** 账号偏好 */
+export interface AccountPreferenceTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  alarm_sound: boolean | null;
+}
+
 /** 告警 */
 export interface AlarmTable {
   id: string;
@@ -2034,6 +2044,7 @@ export interface EntityTables {
   access_card: AccessCardTable;
   access_record: AccessRecordTable;
   account: AccountTable;
+  account_preference: AccountPreferenceTable;
   alarm: AlarmTable;
   alarm_rule: AlarmRuleTable;
   announcement: AnnouncementTable;
@@ -2108,6 +2119,7 @@ export interface TableOfEntity {
   accessCard: 'access_card';
   accessRecord: 'access_record';
   account: 'account';
+  accountPreference: 'account_preference';
   alarm: 'alarm';
   alarmRule: 'alarm_rule';
   announcement: 'announcement';

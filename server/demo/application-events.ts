@@ -1,39 +1,17 @@
 import { CODES } from '../../schemas/generated/codes.ts';
 import type { TimelineEvent } from '../../schemas/generated/entities.ts';
 import type { HistoryReason } from '../history/history-words.ts';
-import { actorOf, type TimelineEntry } from '../history/timeline.ts';
+import type { TimelineEntry } from '../history/timeline.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { DemoRow } from './base-fields.ts';
-
-type Step = Pick<
-  TimelineEvent,
-  | 'action'
-  | 'fromState'
-  | 'toState'
-  | 'operateTime'
-  | 'operatorKind'
-  | 'userName'
-  | 'operator'
-  | 'remark'
-  | 'reasonCode'
->;
+import { type DemoStep, historySteps } from './history-steps.ts';
 
 /** The steps that are taken in the app. */
 const IN_APP: ReadonlySet<string> = new Set(['submit', 'confirm', 'withdraw']);
 
 /** How an application came to its state. */
 export function applicationEvents(application: ApplicationRow): DemoRow<TimelineEvent>[] {
-  const { id, communityUuid, updateTime } = application;
-  return stepsOf({ ...application, updateTime }).map((step, index) => ({
-    id: `${id}-${index + 1}`,
-    createTime: step.operateTime,
-    communityUuid,
-    objectType: 'application',
-    objectId: id,
-    changes: null,
-    images: null,
-    ...step,
-  }));
+  return historySteps('application', application, stepsOf(application));
 }
 
 function stepsOf({
@@ -47,24 +25,16 @@ function stepsOf({
   reason,
   rejectReason,
   updateTime,
-}: ApplicationRow): Step[] {
+}: ApplicationRow): DemoStep[] {
   const step = (
     action: TimelineEntry['action'],
-    fromState: string | null,
-    toState: string,
-    operateTime: string | null,
-    operator: string | null,
+    from: string | null,
+    to: string,
+    at: string | null,
+    by: string | null,
     remark: string | null = null,
-    reasonCode: HistoryReason | null = null,
-  ): Step => ({
-    action,
-    fromState,
-    toState,
-    operateTime,
-    ...actorOf(operator, IN_APP.has(action)),
-    remark,
-    reasonCode,
-  });
+    reason?: HistoryReason,
+  ): DemoStep => ({ action, from, to, at, by, inApp: IN_APP.has(action), remark, ...(reason && { reason }) });
   const first = ownerName === null ? CODES.approvalState.pending : CODES.approvalState.awaitingOwner;
   const steps = [step('submit', null, first, createTime, applicantName, reason)];
   if (ownerConfirmTime !== null)

@@ -58,3 +58,8 @@ export function momentOf(day: number, clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return day * DAY_SECONDS + hour * 3600 + minute * 60;
 }
+
+/** The seconds of a `YYYY-MM-DD HH:mm:ss`, or of the midnight of a `YYYY-MM-DD`. */
+export function secondsOf(text: string | null | undefined): number {
+  return Date.parse(`${String(text).replace(' ', 'T')}Z`) / 1000;
+}

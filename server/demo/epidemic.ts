@@ -10,13 +10,13 @@ import type {
   VaccineStateCode,
 } from '../../schemas/generated/entities.ts';
 import { type Random, seededRandom, weightedPick } from '../core/random.ts';
-import { actorOf } from '../history/timeline.ts';
 import type { AlarmRow } from './alarms.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, dayText, momentOf, timeText } from './calendar.ts';
 import type { CommunityParts } from './community-parts.ts';
 import { dayCurve } from './day-curve.ts';
 import { FEVER } from './epidemic-visitors.ts';
+import { type DemoStep, historySteps } from './history-steps.ts';
 import type { DemoResident } from './people.ts';
 import type { PlannedIsolation } from './planned-isolation.ts';
 import type { RoomRow } from './space.ts';
@@ -415,34 +415,32 @@ function isolationAlarmsOf(
 }
 
 function eventsOf({ state, from, to }: PlannedIsolation, row: PersonRow): DemoRow<TimelineEvent>[] {
-  const steps: [action: string, from: string | null, to: string | null, at: string | null, by: string | null][] = [
-    ['create', null, STATE.planned, row.createTime ?? null, '云杉物业'],
-  ];
+  const steps: DemoStep[] = [{ action: 'create', to: STATE.planned, at: row.createTime ?? null, by: '云杉物业' }];
   const night = (day: number) => {
     const at = timeText(day * DAY);
     return at < String(row.createTime) ? (row.createTime ?? null) : at;
   };
-  if (state !== STATE.planned) steps.push(['begin', STATE.planned, STATE.inIsolation, night(from), null]);
+  if (state !== STATE.planned)
+    steps.push({ action: 'begin', from: STATE.planned, to: STATE.inIsolation, at: night(from), by: null });
   if (state === STATE.endingSoon || state === STATE.released)
-    steps.push(['endSoon', STATE.inIsolation, STATE.endingSoon, night(to - 2), null]);
+    steps.push({ action: 'endSoon', from: STATE.inIsolation, to: STATE.endingSoon, at: night(to - 2), by: null });
   if (state === STATE.released)
-    steps.push(['release', STATE.endingSoon, STATE.released, row.releaseTime ?? null, '云杉物业']);
+    steps.push({
+      action: 'release',
+      from: STATE.endingSoon,
+      to: STATE.released,
+      at: row.releaseTime ?? null,
+      by: '云杉物业',
+      remark: '隔离期满，检测正常',
+    });
   if (state === STATE.transferred)
-    steps.push(['transfer', STATE.inIsolation, STATE.transferred, row.updateTime ?? null, '云杉物业']);
-  return steps.map(([action, fromState, toState, operateTime, by], nth) => ({
-    id: `${row.id}-${nth + 1}`,
-    createTime: operateTime,
-    communityUuid: row.communityUuid ?? null,
-    objectType: 'isolationPerson',
-    objectId: row.id,
-    action,
-    fromState,
-    toState,
-    ...actorOf(by, false),
-    operateTime,
-    changes: null,
-    reasonCode: null,
-    remark: action === 'release' ? '隔离期满，检测正常' : action === 'transfer' ? '转至集中隔离点' : null,
-    images: null,
-  }));
+    steps.push({
+      action: 'transfer',
+      from: STATE.inIsolation,
+      to: STATE.transferred,
+      at: row.updateTime ?? null,
+      by: '云杉物业',
+      remark: '转至集中隔离点',
+    });
+  return historySteps('isolationPerson', { id: row.id, communityUuid: row.communityUuid ?? null }, steps);
 }

@@ -1,4 +1,6 @@
+import { CODES } from '../../schemas/generated/codes.ts';
 import { type AccessRecords, planAccessRecords } from './access-records.ts';
+import { alarmEvents } from './alarm-events.ts';
 import { alarmRuleRows } from './alarm-rules.ts';
 import { alarmRows } from './alarms.ts';
 import { announcementRows } from './announcements.ts';
@@ -8,6 +10,7 @@ import { clockOf } from './calendar.ts';
 import { capacityRows } from './capacity.ts';
 import { drawCaptures } from './captures.ts';
 import { drawChecks } from './checks.ts';
+import type { CommunityParts } from './community-parts.ts';
 import { communityRows } from './community-rows.ts';
 import { communityUserRows } from './community-users.ts';
 import { configTemplateRows } from './config-templates.ts';
@@ -25,9 +28,11 @@ import { officeRows } from './office-rows.ts';
 import { findWalkers } from './openings.ts';
 import { operationLogRows } from './operation-logs.ts';
 import { type Passages, planPassages } from './passages.ts';
+import { repairEvents } from './repair-events.ts';
 import { repairRows } from './repairs.ts';
 import { signInRows } from './sign-ins.ts';
 import { smsRecordRows } from './sms-records.ts';
+import { vehicleEvents } from './vehicle-events.ts';
 import { buildParking } from './vehicles.ts';
 import { venueRows } from './venues.ts';
 import { VISIT_DAYS, visitorRows } from './visitors.ts';
@@ -99,6 +104,10 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
   const guests = epidemicVisitorRows(communities, clock);
   const epidemic = epidemicRows(communities, { visitors: guests, workers }, clock, SCALE[size]);
   const checks = drawChecks(communities, clock, SCALE[size]);
+  const allAlarms = [...alarms, ...epidemic.alarms].sort(byTime);
+  // Marks vehicles with when their state began.
+  const vehicleSteps = parking.flatMap(({ vehicles }) => vehicles.flatMap((one) => vehicleEvents(one, clock)));
+  const dispatchers = new Map(communities.map((one) => [one.plan.communityUuid, dispatcherOf(one)]));
   const capacity = capacityRows(communities, clock);
   const appUsers = communityUserRows(communities, clock);
 
@@ -139,7 +148,7 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['application', applications],
     ['alarmRule', alarmRuleRows(communities, clock)],
     ['repairOrder', repairs],
-    ['alarm', [...alarms, ...epidemic.alarms].sort(byTime)],
+    ['alarm', allAlarms],
     ['epidemicVisitor', guests],
     ['healthData', epidemic.reports],
     ['isolationPerson', epidemic.people],
@@ -156,6 +165,11 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
         ...held.events,
         ...applications.flatMap(applicationEvents),
         ...noticeEvents(notices, accounts),
+        ...repairs.flatMap((order) =>
+          repairEvents(order, dispatchers.get(String(order.communityUuid)) ?? ADMINISTRATOR),
+        ),
+        ...allAlarms.flatMap(alarmEvents),
+        ...vehicleSteps,
         ...epidemic.events,
       ],
     ],
@@ -165,6 +179,14 @@ export function planDemo({ size, today }: { size: DemoSize; today: Date }): Demo
     ['message', messageRows(communities, accounts, alarms, clock)],
   ];
   return { tables, records, passages, faces: held.faces.flatMap(({ faceUrl }) => faceUrl ?? []) };
+}
+
+const ADMINISTRATOR = '平台管理员';
+
+/** Who sees to the repair orders of a community. */
+function dispatcherOf({ accounts, plan }: CommunityParts): string {
+  const known = accounts.filter(({ communityUuids }) => communityUuids.includes(plan.communityUuid));
+  return known.find(({ roleId }) => roleId === CODES.roleCode.property)?.userName ?? ADMINISTRATOR;
 }
 
 /** The oldest first. */

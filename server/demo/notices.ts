@@ -8,10 +8,10 @@ import type {
   TimelineEvent,
 } from '../../schemas/generated/entities.ts';
 import { type Random, seededRandom } from '../core/random.ts';
-import { actorOf, type TimelineEntry } from '../history/timeline.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
 import { type DemoClock, timeText } from './calendar.ts';
 import type { CommunityParts } from './community-parts.ts';
+import { type DemoStep, historySteps } from './history-steps.ts';
 
 /** Without what is counted. */
 export type NoticeRow = Omit<DemoRow<Notice>, 'userTotal' | 'readCount'>;
@@ -227,50 +227,30 @@ export function noticeEvents(
   accounts: readonly Pick<Account, 'uuid' | 'userName'>[],
 ): DemoRow<TimelineEvent>[] {
   const names = new Map(accounts.map(({ uuid, userName }) => [uuid, userName]));
-  return rows.flatMap((row) =>
-    stepsOf(row).map(({ action, fromState, toState, at, bySystem }, index) => ({
-      id: `${row.id}-${index + 1}`,
-      createTime: at,
-      communityUuid: row.communityUuid,
-      objectType: 'notice',
-      objectId: row.id,
-      changes: null,
-      images: null,
-      action,
-      fromState,
-      toState,
-      operateTime: at,
-      ...actorOf(bySystem ? null : (names.get(row.createBy ?? '') ?? null), false),
-      remark: null,
-      reasonCode: null,
-    })),
-  );
+  return rows.flatMap((row) => historySteps('notice', row, stepsOf(row, names.get(row.createBy ?? '') ?? null)));
 }
 
-interface Step {
-  action: TimelineEntry['action'];
-  fromState: NoticeStateCode | null;
-  toState: NoticeStateCode | null;
-  at: string;
-  bySystem: boolean;
-}
-
-function stepsOf({ createTime, noticeState, publishMode, publishTime, updateTime }: NoticeRow): Step[] {
+function stepsOf(
+  { createTime, noticeState, publishMode, publishTime, updateTime }: NoticeRow,
+  by: string | null,
+): DemoStep[] {
+  if (noticeState === draft) return [{ action: 'create', at: createTime, by }];
   const isTimed = publishMode === CODES.publishMode.scheduled;
-  const step = (
-    action: TimelineEntry['action'],
-    fromState: NoticeStateCode | null,
-    toState: NoticeStateCode | null,
-    at: string | null,
-    bySystem = false,
-  ): Step => ({ action, fromState, toState, at: at ?? createTime ?? '', bySystem });
-  if (noticeState === draft) return [step('create', null, null, createTime)];
-  const steps = isTimed
-    ? [step('schedule', draft, scheduled, createTime)]
-    : [step('publish', draft, published, publishTime)];
+  const steps: DemoStep[] = isTimed
+    ? [{ action: 'schedule', from: draft, to: scheduled, at: createTime, by }]
+    : [{ action: 'publish', from: draft, to: published, at: publishTime, by }];
   if (noticeState === scheduled) return steps;
-  if (isTimed) steps.push(step('release', scheduled, published, publishTime, true));
-  if (noticeState === recalled) steps.push(step('recall', published, recalled, updateTime));
-  if (noticeState === ended) steps.push(step('end', published, ended, updateTime, true));
+  if (isTimed)
+    steps.push({
+      action: 'release',
+      from: scheduled,
+      to: published,
+      at: publishTime,
+      by: null,
+      reason: 'schedule.release',
+    });
+  if (noticeState === recalled) steps.push({ action: 'recall', from: published, to: recalled, at: updateTime, by });
+  if (noticeState === ended)
+    steps.push({ action: 'end', from: published, to: ended, at: updateTime, by: null, reason: 'schedule.end' });
   return steps;
 }

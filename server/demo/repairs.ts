@@ -3,7 +3,7 @@ import type { RepairOrder, RepairStateCode, RepairTypeCode } from '../../schemas
 import { type Random, seededRandom, weightedPick } from '../core/random.ts';
 import type { AlarmRow } from './alarms.ts';
 import { baseFields, type DemoRow } from './base-fields.ts';
-import { type DemoClock, timeText } from './calendar.ts';
+import { type DemoClock, secondsOf, timeText } from './calendar.ts';
 import type { CommunityParts } from './community-parts.ts';
 import type { DemoWorkerRow } from './worker-rows.ts';
 
@@ -276,9 +276,11 @@ const REACHED: Record<RepairStateCode, number> = {
 };
 
 function repairRow({ id, state, at, kind, worker, ...reporter }: Drawn, random: Random): RepairRow {
-  const reached = REACHED[state];
   // What the console takes down is accepted with that.
   const bySelf = state === STATE.toAccept || random.chance(0.6);
+  const isRefused = state === STATE.returned || state === STATE.cancelled;
+  // What was taken down at the console was accepted before it was returned.
+  const reached = state === STATE.returned && !bySelf ? 1 : REACHED[state];
   // Steps of an order that has come far are a part of the time since it came, so none lies in the future.
   const step = () => random.between(600, 4 * HOUR);
   const acceptAt = bySelf ? at + step() / 8 : at;
@@ -287,13 +289,13 @@ function repairRow({ id, state, at, kind, worker, ...reporter }: Drawn, random: 
   const finishAt = startAt + step() / 4;
   const isRated = state === STATE.done && random.chance(0.75);
   const doneAt = isRated ? finishAt + random.between(HOUR, 3 * DAY) : finishAt + RATED_IN * DAY;
-  const last = [at, acceptAt, dispatchAt, startAt, finishAt, doneAt][reached] ?? at;
+  const last = isRefused ? dispatchAt : ([at, acceptAt, dispatchAt, startAt, finishAt, doneAt][reached] ?? at);
   const text = (moment: number) => timeText(Math.floor(moment));
   const since = (least: number, moment: number) => (reached >= least ? text(moment) : null);
   return {
     ...baseFields(id, at, bySelf ? '住户端' : '云杉物业'),
     updateTime: text(last),
-    revision: reached + 1,
+    revision: reached + (isRefused ? 2 : 1),
     ...reporter,
     repairType: kind.type,
     repairSource: bySelf ? SOURCE.client : random.chance(0.6) ? SOURCE.phone : SOURCE.frontDesk,
@@ -320,9 +322,4 @@ function repairRow({ id, state, at, kind, worker, ...reporter }: Drawn, random: 
 
 function pickOf<T>(list: readonly T[], random: Random): T | undefined {
   return list.length > 0 ? random.pick(list) : undefined;
-}
-
-/** Of a `YYYY-MM-DD HH:mm:ss`, as in `DemoClock.now`. */
-function secondsOf(text: string | null): number {
-  return Date.parse(`${String(text).replace(' ', 'T')}Z`) / 1000;
 }

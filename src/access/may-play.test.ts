@@ -10,6 +10,7 @@ const account = (role: string): Account => ({
   sensitive: '0',
   accountType: '10',
   roles: [role],
+  alarmSound: true,
 });
 const on = { playground: true };
 const off = { playground: false };

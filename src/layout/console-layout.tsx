@@ -12,6 +12,7 @@ import { FillingHolder } from '../filling/filling-holder.tsx';
 import { FirstStepsHolder } from '../first-steps/first-steps-holder.tsx';
 import { useRuntimeHost } from '../host/runtime-host.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { AlarmHolder } from '../messages/alarm-holder.tsx';
 import { NoticeHolder } from '../notice/notice-holder.tsx';
 import { useSystemTitle } from '../parts/brand.tsx';
 import { Copyright } from '../parts/copyright.tsx';
@@ -112,6 +113,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
             </div>
           </div>
         </div>
+        <AlarmHolder onGo={goToPage} />
       </div>
       {search.dialog}
     </RuntimeProvider>

@@ -1,5 +1,4 @@
 import { AlertOutlined, CloseOutlined } from '@ant-design/icons-svg';
-import { createPortal } from 'react-dom';
 import { Button } from '../../runtime/controls/button.tsx';
 import { Icon } from '../../runtime/controls/icon.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -12,10 +11,10 @@ interface AlarmCardsProps {
   onDismiss: (id: string) => void;
 }
 
-/** Critical alarms that have just come, over the page, until somebody opens or closes them. */
+/** Critical alarms that have just come, below the page, until somebody opens or closes them. */
 export function AlarmCards({ alarms, onOpen, onDismiss }: AlarmCardsProps) {
   const t = useTexts();
-  return createPortal(
+  return (
     <div className={styles.cards} role="log" aria-label={t('messages.newAlarms')}>
       {alarms.map(({ id, title, content, linkId, linkPage }) => (
         <section key={id} className={styles.card} role="alert">
@@ -45,7 +44,6 @@ export function AlarmCards({ alarms, onOpen, onDismiss }: AlarmCardsProps) {
           </button>
         </section>
       ))}
-    </div>,
-    document.body,
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons-svg';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Menu } from '../../runtime/controls/menu.tsx';
 import { useMenu } from '../../runtime/controls/use-menu.ts';
 import { useLive } from '../../runtime/live/use-live.ts';
@@ -7,19 +7,16 @@ import { useConsole } from '../core/console-context.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { CountedButton, shortCount } from '../parts/counted-button.tsx';
 import { useSessionPoll } from '../session/use-session-poll.ts';
-import { turnSound, usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
+import { followSound, PREFERENCES, turnSound } from './alarm-sound-switch.ts';
 import { INBOXES, unreadIn } from './inboxes.ts';
 import { loadUnread, useUnread } from './unread-store.ts';
-import { useNewAlarms } from './use-new-alarms.ts';
 
 /** Where the server sends events about new messages, also in between. */
 const EACH_MINUTE = 60_000;
 const MESSAGES = ['message'];
 /** The entry of the menu that turns the sound of alarms on and off. */
 const SOUND = 'sound';
-/** Seldom shown, so not among what every page loads. */
-const AlarmCards = lazy(async () => ({ default: (await import('./alarm-cards.tsx')).AlarmCards }));
 
 interface MessageButtonProps {
   onGo: (route: string) => void;
@@ -40,11 +37,10 @@ function Bell({ onGo }: MessageButtonProps) {
   const menu = useMenu();
   useSessionPoll(() => loadUnread(client), EACH_MINUTE);
   useLive(live, MESSAGES, () => loadUnread(client).catch(() => undefined));
+  useLive(live, PREFERENCES, () => followSound(client).catch(() => undefined));
   const inboxes = INBOXES.filter(({ code }) => codes.has(code));
-  const account = useSession((state) => state.account?.uuid ?? '');
-  const withSound = usePreferences((state) => !state.silentAccounts.includes(account));
+  const withSound = useSession((state) => state.account?.alarmSound ?? true);
   const readsAlarms = inboxes.some(({ name }) => name === 'alarm');
-  const { alarms, dismiss } = useNewAlarms(readsAlarms ? unread.alarm : 0, withSound);
   const count = inboxes.reduce((sum, inbox) => sum + unreadIn(inbox, unread), 0);
   return (
     <>
@@ -77,13 +73,8 @@ function Bell({ onGo }: MessageButtonProps) {
                 ] as const)
               : []),
           ]}
-          onChoose={(key) => (key === SOUND ? turnSound(account) : onGo(key))}
+          onChoose={(key) => (key === SOUND ? void turnSound(client).catch(() => undefined) : onGo(key))}
         />
-      )}
-      {alarms.length > 0 && (
-        <Suspense>
-          <AlarmCards alarms={alarms} onOpen={onGo} onDismiss={dismiss} />
-        </Suspense>
       )}
     </>
   );

@@ -6,7 +6,16 @@ import { freshBrowser } from '../testing/open-console.tsx';
 import { loseSession } from './end-session.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
-const account = { uuid: 'u1', userName: '甲', phone: '', havePhone: 1, sensitive: '0', accountType: '10', roles: [] };
+const account = {
+  uuid: 'u1',
+  userName: '甲',
+  phone: '',
+  havePhone: 1,
+  sensitive: '0',
+  accountType: '10',
+  roles: [],
+  alarmSound: true,
+};
 const restart = vi.fn();
 let end: () => void;
 

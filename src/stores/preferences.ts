@@ -14,8 +14,6 @@ interface Preferences {
   recentRoutes: readonly string[];
   /** Routes that were pinned to the top of the sidebar, in the order in which they were. */
   pinnedRoutes: readonly string[];
-  /** Accounts, by uuid, that hear no alarms. */
-  silentAccounts: readonly string[];
   /** Communities, by uuid, whose first steps are not shown any more. */
   withoutSteps: readonly string[];
 }
@@ -28,7 +26,6 @@ export const INITIAL: Preferences = {
   compact: false,
   recentRoutes: [],
   pinnedRoutes: [],
-  silentAccounts: [],
   withoutSteps: [],
 };
 
@@ -45,7 +42,7 @@ function known(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = stored as Readonly<Record<string, unknown>>;
   const { language, sidebarOpen, communityUuid, look, compact } = given;
-  const { recentRoutes, pinnedRoutes, silentAccounts, withoutSteps } = given;
+  const { recentRoutes, pinnedRoutes, withoutSteps } = given;
   return {
     ...(language === 'zh' || language === 'en' ? { language } : {}),
     ...(typeof sidebarOpen === 'boolean' ? { sidebarOpen } : {}),
@@ -54,7 +51,6 @@ function known(stored: unknown): Partial<Preferences> {
     ...(typeof compact === 'boolean' ? { compact } : {}),
     ...(isTexts(recentRoutes) ? { recentRoutes } : {}),
     ...(isTexts(pinnedRoutes) ? { pinnedRoutes } : {}),
-    ...(isTexts(silentAccounts) ? { silentAccounts } : {}),
     ...(isTexts(withoutSteps) ? { withoutSteps } : {}),
   };
 }
@@ -64,13 +60,6 @@ export function turnPin(route: string): void {
   const { pinnedRoutes } = usePreferences.getState();
   const others = pinnedRoutes.filter((each) => each !== route);
   usePreferences.setState({ pinnedRoutes: others.length < pinnedRoutes.length ? others : [...others, route] });
-}
-
-/** Turns the sound of alarms on or off for an account in this browser. */
-export function turnSound(account: string): void {
-  const { silentAccounts } = usePreferences.getState();
-  const others = silentAccounts.filter((each) => each !== account);
-  usePreferences.setState({ silentAccounts: others.length < silentAccounts.length ? others : [...others, account] });
 }
 
 function isLook(value: unknown): value is LookChoice {

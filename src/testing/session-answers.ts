@@ -20,6 +20,7 @@ export function sessionAnswers(): Record<string, Answer> {
       sensitive: '2',
       accountType: '10',
       roles: ['PROPERTY_ROLE'],
+      alarmSound: true,
     },
     '/mgauth/v1/permission/tree': { children: permissionNodes },
     '/community/v1/name': [

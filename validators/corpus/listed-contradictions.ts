@@ -197,6 +197,19 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
     write: '',
     marked: { file: 'pages/business/authorizeForm.json', find: '"outcomes"' },
   },
+  'a button that sends what is typed in a field': {
+    rule: 'form-buttons-fit',
+    file: 'pages/cservice/client.json',
+    find: '"label": { "zh": "存草稿", "en": "Save as draft" },\n          "send": { "draft": true }',
+    write:
+      '"label": { "zh": "存草稿", "en": "Save as draft" },\n          "send": { "draft": true, «"publishMode"»: "now" }',
+  },
+  'a word of a button that is not shown': {
+    rule: 'form-buttons-fit',
+    file: 'pages/cservice/device.json',
+    find: '      "buttons": [',
+    write: '      «"submit"»: { "zh": "确定", "en": "OK" },\n      "buttons": [',
+  },
   'a record that opens itself': {
     rule: 'open-params',
     file: CARD_DETAILS,

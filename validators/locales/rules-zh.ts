@@ -459,6 +459,11 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     twice: '“{step}”在列表中出现了两次。',
     after: '“{step}”之后不能再有步骤：那时此处已经离开。',
   },
+  'form-buttons-fit': {
+    other: '该表单的按钮已写在 buttons 中，{key} 不会显示。',
+    field: '“{field}”是本表单的字段，填写的值将不会提交。',
+    same: '该按钮与前面的按钮作用相同：提交的值和显示条件都一样。',
+  },
   'form-field-writable': {
     readOnly: '“{field}”由服务端设置，表单不能填写。',
     joined: '“{field}”取自关联实体，表单不能填写。',

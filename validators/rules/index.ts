@@ -93,6 +93,7 @@ import { filterDefault } from './filter-default.ts';
 import { filterOperator } from './filter-operator.ts';
 import { fixedFilterValue } from './fixed-filter-value.ts';
 import { followUpOrder } from './follow-up-order.ts';
+import { formButtonsFit } from './form-buttons-fit.ts';
 import { formFieldWritable } from './form-field-writable.ts';
 import { formHasFields } from './form-has-fields.ts';
 import { formNamesOwnField } from './form-names-own-field.ts';
@@ -335,6 +336,7 @@ export const allRules: readonly Rule[] = [
   filterOperator,
   fixedFilterValue,
   followUpOrder,
+  formButtonsFit,
   formFieldWritable,
   formHasFields,
   formNamesOwnField,

@@ -98,6 +98,14 @@ export function walkFormAction(action: FormAction, place: ActionPlace, context: 
   const keys = action.params ? [] : keysSent(place, walk, endpoint);
   const sent = { sent: action.params, key: 'params', of: action, keys };
   walkRequest(form, sent, at(action, 'endpoint'), place === 'batch', inForm, walk);
+  for (const button of action.buttons ?? []) {
+    walkCondition(button.visibleWhen, inForm, walk);
+    walkSent(button, 'send', inForm, walk, endpoint);
+  }
+  if (action.beside) {
+    walkPartUse('component', action.beside, inForm, walk);
+    walkValues(action.beside, 'props', inForm, walk);
+  }
   walkConfirm(action.confirm, inForm, walk);
   walkDoing(action, answerFields(form.endpoint, endpoint, walk.catalogue), inForm, walk);
 }

@@ -243,3 +243,72 @@ it('names the record that it is about, masked as in its row, in the form and in 
   const question = (await screen.findByText('确定挂失吗？')).closest('.ant-modal') as HTMLElement;
   expect(within(question).getByText('A001')).toBeTruthy();
 });
+
+const BUTTONS = [
+  { label: { zh: '存草稿', en: 'Save a draft' }, send: { draft: true } },
+  { label: { zh: '立即发布', en: 'Publish now' }, send: { draft: false }, visibleWhen: { remark: { $ne: '明天' } } },
+  { label: { zh: '定时发布', en: 'Publish later' }, send: { draft: false }, visibleWhen: { remark: '明天' } },
+];
+
+it('is sent by several buttons, each with values of its own, shown for what is typed', async () => {
+  const add = remarkAction('新增', { endpoint: ADD, params: {}, fill: false, revision: false, buttons: BUTTONS });
+  const { payloads } = openCards({ toolbar: [add] }, { [ADD]: () => ({ id: 'k9' }) });
+  const dialog = await openDialog('新增');
+  const buttons = () => within(dialog).queryAllByRole('button', { name: /草稿|发布|提交/ });
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['存草稿', '立即发布']);
+  await type('明天');
+  await waitFor(() => expect(buttons().map(({ textContent }) => textContent)).toEqual(['存草稿', '定时发布']));
+  await userEvent.click(within(dialog).getByRole('button', { name: '定时发布' }));
+  await waitFor(() => expect(payloads(ADD)).toEqual([{ communityUuid: 'c1', remark: '明天', draft: false }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog('新增');
+  await type('以后');
+  await userEvent.click(screen.getByRole('button', { name: '存草稿' }));
+  await waitFor(() => expect(payloads(ADD)[1]).toEqual({ communityUuid: 'c1', remark: '以后', draft: true }));
+});
+
+it('sends by Enter what the last button that is shown sends', async () => {
+  const add = remarkAction('新增', { endpoint: ADD, params: {}, fill: false, revision: false, buttons: BUTTONS });
+  const { payloads } = openCards({ toolbar: [add] }, { [ADD]: () => ({ id: 'k9' }) });
+  await openDialog('新增');
+  await type('现在{Enter}');
+  await waitFor(() => expect(payloads(ADD)).toEqual([{ communityUuid: 'c1', remark: '现在', draft: false }]));
+});
+
+it('sends over a newer version what its button sends', async () => {
+  let fresh = false;
+  const { payloads } = openCards(
+    { rowActions: [remarkAction('编辑', { buttons: BUTTONS })] },
+    {
+      [UPDATE]: () => {
+        if (fresh) return {};
+        fresh = true;
+        const content = { id: 'k1', revision: 9, remark: '他人的' };
+        return new RequestFailure({ kind: 'business', code: 40902, message: '已被修改', content });
+      },
+    },
+  );
+  await openDialog('编辑');
+  await type('我的');
+  await userEvent.click(screen.getByRole('button', { name: '存草稿' }));
+  await userEvent.click(await screen.findByRole('button', { name: '按选择提交' }));
+  await waitFor(() => expect(payloads(UPDATE).at(-1)).toMatchObject({ revision: 9, remark: '我的', draft: true }));
+});
+
+function Preview({ props }: { props: { text?: string } }) {
+  return <output>{props.text ?? '空'}</output>;
+}
+
+it('has beside its fields what follows them, and says which part it does not know', async () => {
+  const beside = { component: 'preview', props: { text: { from: 'values.remark' } } };
+  const custom = { components: { preview: Preview } };
+  openCards({ toolbar: [remarkAction('新增', { fill: false, beside })] }, {}, { custom });
+  const dialog = await openDialog('新增');
+  expect((await within(dialog).findByRole('status')).textContent).toBe('空');
+  await type('停水');
+  await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('停水'));
+  cleanup();
+  openCards({ toolbar: [remarkAction('新增', { fill: false, beside: { component: 'nothing' } })] });
+  await openDialog('新增');
+  expect(screen.getByText('不认识的自定义组件“nothing”')).toBeTruthy();
+});

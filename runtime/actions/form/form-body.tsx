@@ -16,10 +16,13 @@ import { useKeptFocus } from '../../form/use-kept-focus.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { AboutRecord } from '../about-record.tsx';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
+import { actionPayload } from '../request/action-payload.ts';
 import { ReturnFocus } from '../return-focus.tsx';
+import { FormBeside } from './form-beside.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import type { FormRecord } from './use-form-record.ts';
 import { useFormSend } from './use-form-send.ts';
+import { useShownButtons } from './use-shown-buttons.ts';
 
 interface FormBodyProps extends Pick<FormDialogProps, 'action' | 'subject' | 'note' | 'tools' | 'close'> {
   start: FormRecord;
@@ -52,6 +55,13 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
   });
   const send = useFormSend({ action, subject, note, tools, form, record: start.record, close, sent: draft.clear });
   useKeptFocus(send.busy);
+  const buttons = useShownButtons(action, form, subject.scopes);
+  const last = buttons.at(-1);
+  // Until one is pressed, what is required is so for the button that most will press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a row held when the form was opened
+  useEffect(() => {
+    if (last) form.assume(actionPayload(last.send, subject));
+  }, [form, last]);
   const box = useRef<HTMLFormElement>(null);
   const isNew = start.record === undefined;
   useEffect(() => {
@@ -64,7 +74,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!pressedToSend(event, form.parts.fields.length)) return;
     event.preventDefault();
-    void send.send(false);
+    void send.send(false, last);
   };
   const another = async () => {
     if (!(await send.send(true))) return;
@@ -91,18 +101,21 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
       )}
       {subject.rows === undefined && <AboutRecord items={action.about} row={nearOf(subject)} />}
       {send.failure && <Alert type="error" showIcon message={send.failure} role="alert" />}
-      <div key={round}>
-        {steps.map((step, place) => (
-          <FormSections
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names and are never reordered
-            key={place}
-            form={form}
-            sections={step.sections}
-            scopes={subject.scopes}
-            idPrefix={idPrefix}
-            busy={send.busy}
-          />
-        ))}
+      <div className={action.beside ? 'rt-form-with-beside' : undefined}>
+        <div key={round}>
+          {steps.map((step, place) => (
+            <FormSections
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names and are never reordered
+              key={place}
+              form={form}
+              sections={step.sections}
+              scopes={subject.scopes}
+              idPrefix={idPrefix}
+              busy={send.busy}
+            />
+          ))}
+        </div>
+        {action.beside && <FormBeside beside={action.beside} form={form} scopes={subject.scopes} />}
       </div>
       <div className="rt-form-buttons">
         <Button onClick={leave}>{t('action.cancel')}</Button>
@@ -111,15 +124,22 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
             {t('action.another')}
           </Button>
         )}
-        <Button
-          look="primary"
-          danger={action.danger}
-          loading={send.busy}
-          title={t('form.sendHint')}
-          onClick={() => void send.send(false)}
-        >
-          {textOf(action.submit, language)}
-        </Button>
+        {buttons.slice(0, -1).map((button) => (
+          <Button key={button.label.zh} disabled={send.busy} onClick={() => void send.send(false, button)}>
+            {textOf(button.label, language)}
+          </Button>
+        ))}
+        {(last || !action.buttons) && (
+          <Button
+            look="primary"
+            danger={action.danger}
+            loading={send.busy}
+            title={t('form.sendHint')}
+            onClick={() => void send.send(false, last)}
+          >
+            {textOf(last?.label ?? action.submit, language)}
+          </Button>
+        )}
       </div>
       {send.stale && (
         <ReturnFocus>

@@ -16,6 +16,8 @@ import { useFormRecord } from './use-form-record.ts';
 
 /** Pixels of a dialog for fields beside one another. */
 const WIDTHS = [520, 760, 960];
+/** Pixels for what stands beside them. */
+const BESIDE = 320;
 
 /** The dialog or drawer of a form action. Closing it asks first while something is typed that was not sent. */
 export default function FormDialog({ action, subject, note, tools, close }: FormDialogProps) {
@@ -34,7 +36,7 @@ export default function FormDialog({ action, subject, note, tools, close }: Form
   };
   const title = textOf(action.title, language);
   const columns = Math.max(1, ...action.steps.flatMap(({ sections }) => sections.map((section) => section.columns)));
-  const width = WIDTHS[Math.min(columns, WIDTHS.length) - 1];
+  const width = (WIDTHS[Math.min(columns, WIDTHS.length) - 1] ?? 0) + (action.beside ? BESIDE : 0);
   const content = start.failure ? (
     <LoadFailed text={t('detail.loadFailed')} more={failureReason(start.failure, t)} onRetry={start.retry} />
   ) : start.loading ? (

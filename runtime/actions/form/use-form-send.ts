@@ -10,6 +10,7 @@ import { finishAction } from '../request/finish-action.tsx';
 import { rethrowUnreported } from '../request/rethrow-unreported.ts';
 import { sendAction } from '../request/send-action.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
+import type { FormButton } from './use-shown-buttons.ts';
 
 /** The server's status for a record that someone else has changed since it was read. */
 const STALE = 40902;
@@ -27,8 +28,8 @@ export interface FormSend {
   stale: Row | undefined;
   /** Why it could not be sent, where that is not about a field. */
   failure: string | undefined;
-  /** @returns whether it was sent. @param stay the dialog stays open for another */
-  send(stay: boolean): Promise<boolean>;
+  /** @returns whether it was sent. @param stay the dialog stays open for another @param button which of several was pressed */
+  send(stay: boolean, button?: FormButton): Promise<boolean>;
   /** Sends again over the stored record. @param kept the fields whose own value is kept */
   resend(kept: readonly string[]): void;
   forgetStale(): void;
@@ -39,15 +40,19 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
   const t = useTexts();
   const [state, setState] = useState<{ busy: boolean; stale?: Row; failure?: string }>({ busy: false });
   const busy = useRef(false);
+  const pressed = useRef<FormButton>(undefined);
   const revision = useRef((record ?? nearOf(subject)).revision);
 
-  const attempt = async (stay: boolean): Promise<boolean> => {
+  const attempt = async (stay: boolean, button: FormButton | undefined): Promise<boolean> => {
+    // Whether a field is required may depend on what the button sends.
+    if (button) form.assume(actionPayload(button.send, subject));
     if (!(await form.validate())) return false;
     const copied = action.load?.copy === true;
     const scopes: Scopes = { ...subject.scopes, values: form.values() };
     const about: ActionSubject = { ...subject, scopes, ...(copied && { rowKey: undefined }) };
     const fields = {
       ...form.values(),
+      ...(button && actionPayload(button.send, about)),
       ...(action.revision && !copied && revision.current !== undefined && { revision: revision.current }),
       ...communityOf(actionPayload(action.params, about)),
     };
@@ -80,11 +85,13 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
     return Object.hasOwn(params, 'id') || Object.hasOwn(params, 'ids') ? {} : { communityUuid };
   };
 
-  const send = async (stay: boolean): Promise<boolean> => {
-    if (busy.current) return false;
+  const send = async (stay: boolean, button?: FormButton): Promise<boolean> => {
+    // Where each button means something of its own, none that is shown means nothing.
+    if (busy.current || (action.buttons && !button)) return false;
     busy.current = true;
+    pressed.current = button;
     try {
-      const done = await attempt(stay);
+      const done = await attempt(stay, button);
       setState({ busy: false });
       return done;
     } catch (error) {
@@ -106,7 +113,7 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
       if (!state.stale) return;
       form.rebase(state.stale, kept);
       revision.current = state.stale.revision;
-      void send(false);
+      void send(false, pressed.current);
     },
     forgetStale: () => setState({ busy: false }),
   };

@@ -12,6 +12,7 @@ import { accountEntity, lockAccount } from './lock-account.ts';
 import { requireOtherAdministrator } from './require-other-administrator.ts';
 
 const account = table('account');
+const preference = table('account_preference');
 
 /** @param checked refuses an account that the call is not about */
 export async function deleteAccounts(
@@ -37,6 +38,7 @@ export async function deleteAccounts(
       );
     }
     await endSessions(context, id, 'deleted');
+    await database.run(sql`delete from ${preference} where ${preference.create_by} = ${id}`);
     await database.run(sql`delete from ${account} where ${account.uuid} = ${id}`);
     return { id };
   });

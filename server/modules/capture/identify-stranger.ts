@@ -8,6 +8,7 @@ import { table } from '../../db/sql/table.ts';
 import { personSeen } from '../../faces/person-seen.ts';
 import { act } from '../../operations/write/act.ts';
 import type { CallContext } from '../../services/call-context.ts';
+import { recountStrangerDays } from '../statistics/stranger-days.ts';
 
 type Call = Endpoints['/control/facial/v1/stranger/identify'];
 
@@ -59,6 +60,7 @@ export function identifyStranger(payload: Call['request'], context: CallContext)
         })}
         from (${person}) p
         where ${snapshot.stranger_id} = ${id} and ${snapshot.recognition_type} = ${CODES.recognitionType.stranger}`);
+      await recountStrangerDays(database, String(id));
     },
   }) as Promise<never>;
 }

@@ -8,6 +8,7 @@ import { publishSessionEnd } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { mask } from '../../rows/masking.ts';
 import { defineModule } from '../define-module.ts';
+import { alarmSoundOf, storePreference } from './account-preference.ts';
 import { login } from './login.ts';
 import { bindPhone, changePhone, numberMeant } from './own-phone.ts';
 import { sendCode } from './send-code.ts';
@@ -52,11 +53,14 @@ export const sessionModule = defineModule({
     return {};
   },
 
+  '/api/v2/user/preference': ({ alarmSound }, context) => storePreference(alarmSound, context),
+
   '/api/v2/user/info': async (_, { database, filling, session, vault }) => {
     const row = await database.first(query`
       select ${selected({ phone: account.phone, havePhone: account.have_phone })} from ${account}
       where ${account.uuid} = ${session.accountUuid}`);
     if (!row) throw new ApiError('not-found');
+    const alarmSound = await alarmSoundOf(database, session.accountUuid);
     const progress = filling?.progress();
     return {
       uuid: session.accountUuid,
@@ -67,6 +71,7 @@ export const sessionModule = defineModule({
       sensitive: String(session.level),
       accountType: session.accountType,
       roles: [session.roleCode],
+      alarmSound,
       ...(progress && { filling: progress }),
     };
   },

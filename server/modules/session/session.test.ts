@@ -46,6 +46,7 @@ describe.each(oneDatabase)('signing in on %s', (kind) => {
       sensitive: '0',
       accountType: '10',
       roles: ['PROPERTY_ROLE'],
+      alarmSound: true,
     });
     const log = await server.database.run(sql<{ content: string; ip: string }>`select content, ip from operation_log`);
     expect(log).toEqual([{ content: '短信验证码登录', ip: '127.0.0.1' }]);

@@ -5,6 +5,7 @@ import { codes } from '../../db/sql/codes.ts';
 import { type ColumnName, columnNames, table } from '../../db/sql/table.ts';
 import { nextRevision } from '../../db/sql/touched.ts';
 import { addDays, type Days, startOf } from './days.ts';
+import { strangersByDay } from './stranger-days.ts';
 
 const accessRecord = table('access_record');
 const alarm = table('alarm');
@@ -13,6 +14,7 @@ const consoleStatDay = table('console_stat_day');
 const excluded = table('console_stat_day', 'excluded');
 const excludedStatDaily = table('stat_daily', 'excluded');
 const resident = table('resident');
+const snapshot = table('snapshot', 's');
 const statDaily = table('stat_daily');
 const vehicleRecord = table('vehicle_record');
 
@@ -112,6 +114,9 @@ export async function rollUp(database: Database, communityUuids: readonly string
       where ${vehicleRecord.community_uuid} = any(${communities}) and ${vehicleRecord.out_time} >= ${start}::timestamptz
         and ${vehicleRecord.out_time} < ${end}::timestamptz and ${vehicleRecord.out_gate} is not null
       group by 1, 2),
+    strangers as (${strangersByDay(sql`
+      ${snapshot.community_uuid} = any(${communities}) and ${snapshot.snap_time} >= ${start}::timestamptz
+        and ${snapshot.snap_time} < ${end}::timestamptz`)}),
     kept as (
       insert into ${consoleStatDay}
         (${columnNames(
@@ -159,13 +164,14 @@ export async function rollUp(database: Database, communityUuids: readonly string
         'application_count',
         'vehicle_in_count',
         'vehicle_out_count',
+        'stranger_count',
       )},
       ${columnNames(statDaily, ...WITHOUT_ROWS)})
     select md5(k.community_uuid || ' ' || k.day), k.community_uuid, k.day, now(), now(), 1,
       coalesce(o.opens, 0), coalesce(o.ins, 0), coalesce(o.outs, 0), coalesce(o.fails, 0), coalesce(o.faces, 0),
       coalesce(o.cards, 0), coalesce(o.passwords, 0), coalesce(o.codes, 0), coalesce(o.apps, 0),
       coalesce(o.visitors, 0), coalesce(a.n, 0), coalesce(r.n, 0), coalesce(p.n, 0), coalesce(ci.n, 0),
-      coalesce(co.n, 0), ${sql.join(WITHOUT_ROWS.map(() => sql`0`))}
+      coalesce(co.n, 0), coalesce(st.n, 0), ${sql.join(WITHOUT_ROWS.map(() => sql`0`))}
     from kept k
     left join opened o on o.community_uuid = k.community_uuid and o.day = k.day
     left join alarms a on a.community_uuid = k.community_uuid and a.day = k.day
@@ -173,6 +179,7 @@ export async function rollUp(database: Database, communityUuids: readonly string
     left join applied p on p.community_uuid = k.community_uuid and p.day = k.day
     left join cars_in ci on ci.community_uuid = k.community_uuid and ci.day = k.day
     left join cars_out co on co.community_uuid = k.community_uuid and co.day = k.day
+    left join strangers st on st.community_uuid = k.community_uuid and st.day = k.day
     order by 2, 3
     on conflict (${columnNames(statDaily, 'community_uuid', 'stat_date')}) do update set
       ${assigned(statDaily, {
@@ -200,12 +207,8 @@ const COUNTED: readonly ColumnName<'stat_daily'>[] = [
   'application_count',
   'vehicle_in_count',
   'vehicle_out_count',
+  'stranger_count',
 ];
 
 /** Figures of entities that do not exist yet. */
-const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = [
-  'stranger_count',
-  'repair_count',
-  'fever_count',
-  'verify_fail_count',
-];
+const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = ['repair_count', 'fever_count', 'verify_fail_count'];

@@ -10,6 +10,7 @@ import { type Lease, statisticsLease } from './lease.ts';
 import { rollUp } from './roll-up.ts';
 import { rollUpRound } from './roll-up-round.ts';
 import { scheduleStatistics } from './schedule-statistics.ts';
+import { recountStrangerDays } from './stranger-days.ts';
 
 const HOME = '/control/statistics/v1/home';
 const OPEN = '/control/statistics/v1/open';
@@ -110,6 +111,59 @@ describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
     ]);
     await rollUp(server.database, [OWN], { from: '2026-09-01', to: '2026-09-01' });
     expect((await askOpen('2026-09-01')).trend[0]).toMatchObject({ openCount: 4, visitorCount: 2 });
+  });
+
+  describe('strangers', () => {
+    const capture = (id: string, snapTime: string, strangerId: string | null, rest: object = {}) => ({
+      id: `cap-${id}`,
+      communityUuid: OWN,
+      snapTime,
+      createTime: snapTime,
+      recognitionType: '4',
+      strangerId,
+      ...rest,
+    });
+    const counts = async () =>
+      server.database.run(sql<{ day: string; n: number }>`
+        select stat_date::text as day, stranger_count as n from stat_daily
+        where community_uuid = ${OWN} and stat_date between '2026-08-11' and '2026-08-12' order by 1`);
+
+    beforeAll(async () => {
+      await add(
+        'stranger',
+        ['st-1', 'st-2'].map((id) => ({ id, communityUuid: OWN, strangerState: '1', revision: 1 })),
+      );
+      await add('snapshot', [
+        capture('1', '2026-08-11 00:00:00', 'st-1'),
+        capture('2', '2026-08-11 09:00:00', 'st-1'),
+        capture('3', '2026-08-11 23:59:59', 'st-2', { recognitionType: '5' }),
+        capture('4', '2026-08-12 00:00:00', 'st-1'),
+        // Nobody in particular, somebody who is known, and a stranger of another community.
+        capture('5', '2026-08-11 10:00:00', null),
+        capture('6', '2026-08-11 10:00:00', null, { recognitionType: '1' }),
+        capture('7', '2026-08-11 10:00:00', 'st-2', { communityUuid: OTHER }),
+      ]);
+      await rollUp(server.database, [OWN], { from: '2026-08-11', to: '2026-08-12' });
+    });
+
+    test('are counted once a day, by the day of UTC+8, as a count by SQL says', async () => {
+      const plain = await server.database.run(sql<{ day: string; n: number }>`
+        select to_char(snap_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(distinct stranger_id)::integer as n
+        from snapshot where community_uuid = ${OWN} and recognition_type in ('4', '5') and stranger_id is not null
+          and snap_time >= '2026-08-11 00:00:00+08' and snap_time < '2026-08-13 00:00:00+08' group by 1 order by 1`);
+      expect(plain).toEqual([
+        { day: '2026-08-11', n: 2 },
+        { day: '2026-08-12', n: 1 },
+      ]);
+      expect(await counts()).toEqual(plain);
+    });
+
+    test('who is identified is none on any day behind', async () => {
+      await server.database.run(sql`
+        update snapshot set recognition_type = '1' where stranger_id = 'st-1' and recognition_type = '4'`);
+      await recountStrangerDays(server.database, 'st-1');
+      expect((await counts()).map(({ n }) => n)).toEqual([1, 0]);
+    });
   });
 
   test('a day begins at midnight in UTC+8', async () => {

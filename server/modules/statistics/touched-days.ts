@@ -10,6 +10,7 @@ const accessRecord = table('access_record');
 const alarm = table('alarm');
 const application = table('application');
 const resident = table('resident');
+const snapshot = table('snapshot');
 const touched = table('resident', 'touched');
 
 /** What is counted, and the time by which a row belongs to a day. */
@@ -18,6 +19,7 @@ const SOURCES = [
   ['alarm', alarm, alarm.alarm_time],
   ['resident', resident, resident.create_time],
   ['application', application, application.create_time],
+  ['snapshot', snapshot, snapshot.snap_time],
 ] as const;
 
 /** A community's day, to be counted again. */

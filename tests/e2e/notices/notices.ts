@@ -100,8 +100,9 @@ export function notices(kind: DatabaseKind): void {
     const form = page.getByRole('dialog', { name: '新增门口机通知' });
     await form.getByLabel('标题').fill(title);
     await form.getByLabel('指定楼栋').click();
-    await form.getByLabel('存为草稿').check();
-    await form.getByRole('button', { name: '确定' }).click();
+    // It is seen beside the fields, as it will be on the door.
+    await form.getByRole('figure', { name: '门口机屏幕' }).getByText(title).waitFor();
+    await form.getByRole('button', { name: '存草稿' }).click();
     const row = rowOf(page, title);
     await row.getByText('草稿').waitFor();
 
@@ -113,11 +114,12 @@ export function notices(kind: DatabaseKind): void {
     await row.getByText('草稿').waitFor();
     await act(page, row, '编辑');
     const edit = page.getByRole('dialog', { name: '编辑门口机通知' });
-    await edit.getByLabel('内容', { exact: true }).fill('今晚22:00至次日06:00停水，请提前储水。');
+    // A star stands before it: it is required for whoever publishes.
+    await edit.getByLabel(/^\*?内容$/).fill('今晚22:00至次日06:00停水，请提前储水。');
     await edit.getByLabel('范围对象').click();
     await page.locator('.ant-select-item-option').first().click();
     await page.keyboard.press('Escape');
-    await edit.getByRole('button', { name: '确定' }).click();
+    await edit.getByRole('button', { name: '存草稿' }).click();
     await edit.waitFor({ state: 'hidden' });
     await act(page, row, '发布');
     await confirm(page);
@@ -153,8 +155,7 @@ export function notices(kind: DatabaseKind): void {
     const copy = page.getByRole('dialog', { name: '复制门口机通知' });
     expect(await copy.getByLabel('标题').inputValue()).toBe(title);
     await copy.getByLabel('标题').fill(`再次${title}`);
-    await copy.getByLabel('存为草稿').check();
-    await copy.getByRole('button', { name: '确定' }).click();
+    await copy.getByRole('button', { name: '存草稿' }).click();
     await rowOf(page, `再次${title}`).getByText('草稿').waitFor();
   });
 
@@ -168,7 +169,7 @@ export function notices(kind: DatabaseKind): void {
     await form.getByLabel('标题').fill(title);
     await form.getByLabel('图文').click();
     await form.getByLabel('图文内容').fill('周六**上午**在中心花园');
-    await form.getByRole('button', { name: '确定' }).click();
+    await form.getByRole('button', { name: '立即发布' }).click();
     const row = rowOf(page, title);
     await row.getByText('已发布').waitFor();
     const { id, userTotal } = await notice(title);

@@ -50,6 +50,16 @@ export const ROW = 34;
 export const COLUMN = 34;
 export const HEAD = 148;
 
+/** Rows that are printed at most, some twenty sheets: more of them nobody reads on paper, and a browser takes long for. */
+export const PRINTED = 500;
+/** Pixels between the margins of a sheet of A4 that lies on its side. */
+const SHEET = 1_040;
+
+/** How small a matrix is printed, so that its columns fit on a sheet. */
+export function printedZoom(names: number, columns: number): number {
+  return Math.min(1, SHEET / (names + columns * COLUMN));
+}
+
 /** Rows that are drawn beyond those in sight. */
 const BEYOND = 12;
 

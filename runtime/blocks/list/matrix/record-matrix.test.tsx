@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResolvedList, ResolvedMatrix } from '../../../../schemas/generated/grammar.ts';
@@ -189,4 +189,33 @@ it('draws a row that is clicked far right as the cell under the pointer', async 
   vi.spyOn(strip, 'getBoundingClientRect').mockReturnValue({ left: 100 } as DOMRect);
   fireEvent.click(strip, { clientX: 100 + 2 * 34 + 5 });
   expect(activeOf(await grid())?.getAttribute('aria-label')).toBe('人1，门2：无权限');
+});
+
+it('is printed whole, with the number of its rows', async () => {
+  open();
+  await screen.findByLabelText('人0，门0：已同步');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('row')).toHaveLength(251);
+  expect(screen.getByLabelText('人240，门1：失败')).toBeTruthy();
+  expect(screen.getByText('已打印全部 250 行')).toBeTruthy();
+  // Also by the browser's own command, which knows of no element.
+  expect((await grid()).closest('.rt-printed')).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  expect(screen.queryByText(/已打印/)).toBeNull();
+  expect(document.querySelector('.rt-printed, .rt-print-way')).toBeNull();
+});
+
+it('says which of very many rows are printed', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => ({ id: `p${at}`, cardNo: `人${at}`, communityUuid: 'c1' }));
+  open({
+    [CARDS]: ({ pageNum = 1, pageSize = 100 }) => {
+      const from = (Number(pageNum) - 1) * Number(pageSize);
+      return { list: many.slice(from, from + Number(pageSize)), total: many.length };
+    },
+  });
+  await screen.findByLabelText('人0，门0：已同步');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('row')).toHaveLength(501);
+  expect(screen.getByText('共 1,200 行，仅打印前 500 行，其余请缩小筛选范围后打印')).toBeTruthy();
 });

@@ -12,9 +12,11 @@ import {
 } from 'react';
 import type { ResolvedAction, ResolvedMatrix } from '../../../../schemas/generated/grammar.ts';
 import { allowedActions } from '../../../actions/allowed-actions.ts';
+import { markPrinted } from '../../../actions/print/print-element.ts';
 import { useCellContext } from '../../../actions/use-cell-context.tsx';
 import { useRunAction } from '../../../actions/use-run-action.ts';
 import { Icon } from '../../../controls/icon.tsx';
+import { formatNumber } from '../../../core/format-number.ts';
 import { usePageFrame } from '../../../core/page-frame.tsx';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
@@ -30,12 +32,23 @@ import { useCommunityPayload } from '../../use-community.ts';
 import { BatchBar } from '../batch-bar.tsx';
 import { NoRows } from '../no-rows.tsx';
 import type { RecordsInput } from '../records-input.ts';
+import { usePrinting } from '../table/use-printing.ts';
 import { VirtualRows } from '../table/virtual-rows.ts';
 import type { ColumnSettings } from '../use-column-settings.ts';
 import { type ListAnswer, withAllRows } from '../use-rows.ts';
 import { MatrixLegend } from './matrix-legend.tsx';
 import { MatrixLine } from './matrix-line.tsx';
-import { COLUMN, HEAD, isDrawn, type MatrixPlace, placeAfter, ROW, rowsNear } from './matrix-place.ts';
+import {
+  COLUMN,
+  HEAD,
+  isDrawn,
+  type MatrixPlace,
+  PRINTED,
+  placeAfter,
+  printedZoom,
+  ROW,
+  rowsNear,
+} from './matrix-place.ts';
 import { MatrixRow, type SharedRowProps, wordsOf } from './matrix-row.tsx';
 import { useActionMenu } from './use-action-menu.tsx';
 import { useMatrixCells } from './use-matrix-cells.ts';
@@ -227,7 +240,21 @@ function MatrixParts({
     );
   }, [rows.length, isVirtual]);
   useEffect(look, [look]);
-  const range = isVirtual ? drawn : { from: 0, to: rows.length };
+  const printing = usePrinting(true);
+  useEffect(() => {
+    // The browser's own command prints a window; what is scrolled out of it would be missing, whatever the sheet says.
+    const whole = () => {
+      const matrix = box.current?.parentElement;
+      if (matrix?.checkVisibility() && !document.querySelector('.rt-printed')) markPrinted(matrix);
+    };
+    window.addEventListener('beforeprint', whole);
+    return () => window.removeEventListener('beforeprint', whole);
+  }, []);
+  const printed = Math.min(rows.length, PRINTED);
+  const range = printing ? { from: 0, to: printed } : isVirtual ? drawn : { from: 0, to: rows.length };
+  const zoom = printing
+    ? printedZoom(box.current?.querySelector<HTMLElement>('.rt-matrix-corner')?.offsetWidth ?? 0, columns.length)
+    : undefined;
 
   const goTo = (place: MatrixPlace) => {
     setActive(place);
@@ -327,6 +354,13 @@ function MatrixParts({
       <MatrixLegend matrix={matrix} counts={cells.counts} only={only} onOnly={setOnly} />
       {cells.failure && <StaleNote failure={cells.failure} onRetry={cells.retry} />}
       {total > all.length && <p className="rt-matrix-note">{t('matrix.cut', { shown: all.length, total })}</p>}
+      {printing && (
+        <p className="rt-matrix-note">
+          {printed < rows.length
+            ? t('matrix.printedSome', { shown: formatNumber(printed), total: formatNumber(rows.length) })
+            : t('matrix.printedAll', { total: formatNumber(rows.length) })}
+        </p>
+      )}
       {batch.length > 0 && (
         <BatchBar
           actions={batch}
@@ -353,7 +387,7 @@ function MatrixParts({
         onClick={onClick}
         onScroll={look}
       >
-        <div className="rt-matrix-canvas" role="presentation" style={{ height: HEAD + rows.length * ROW }}>
+        <div className="rt-matrix-canvas" role="presentation" style={{ height: HEAD + rows.length * ROW, zoom }}>
           {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell */}
           {/* biome-ignore lint/a11y/useSemanticElements: only the rows in sight are drawn */}
           <div role="row" aria-rowindex={1} className="rt-matrix-head">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from './use-printing.ts';
 
 /** Which of many rows are in the document, and how much space the others need. */
 export interface RowWindow {
@@ -27,7 +27,7 @@ const IN_SIGHT = 720;
  */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number, on: boolean): RowWindow {
   const [range, setRange] = useState({ from: 0, to: Math.ceil((IN_SIGHT + BEYOND) / ROW) });
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting(on);
   const heights = useRef<number[]>([]);
   const windowed = on && !printing;
   const from = windowed ? Math.min(range.from, Math.max(0, count - 1)) : 0;
@@ -50,19 +50,13 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
         return within(BEYOND);
       });
     };
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
     // Listened to while capturing: scrolling does not bubble, and any box around may be the one that scrolls.
     document.addEventListener('scroll', look, { passive: true, capture: true });
     window.addEventListener('resize', look);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
     look();
     return () => {
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
     };
   }, [body, count, on]);
 

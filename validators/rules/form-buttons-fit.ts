@@ -1,0 +1,34 @@
+import { at, keyAt } from '../positions/place.ts';
+import { defineRule } from '../rule.ts';
+
+/** A form has either one button that sends it or several, and no button sends a field that the form asks for. */
+export const formButtonsFit = defineRule({
+  id: 'form-buttons-fit',
+  severity: 'error',
+  description: {
+    zh: '表单写了 buttons 就不再写 submit 或 another；按钮附带的值不能是表单已有的字段，各按钮附带的值应当不同。',
+    en: 'Beside "buttons" a form has neither "submit" nor "another"; what a button sends is no field of the form, and no two buttons do the same.',
+  },
+  messages: {
+    other: 'The buttons of this form are in "buttons": "{key}" is never shown.',
+    field: '"{field}" is a field of this form: what is typed in it would not be sent.',
+    same: 'This button does what the one before it does: they send the same under the same condition.',
+  },
+  visit: {
+    formAction(action, { form, report }) {
+      const { buttons } = action;
+      if (!buttons) return;
+      for (const key of ['submit', 'another'] as const)
+        if (action[key] !== undefined) report(keyAt(action, key), 'other', { key });
+      const done = new Set<string>();
+      for (const [index, button] of buttons.entries()) {
+        for (const field of Object.keys(button.send)) {
+          if (form.names.has(field)) report(keyAt(button, 'send', field), 'field', { field });
+        }
+        const does = JSON.stringify([button.send, button.visibleWhen]);
+        if (done.has(does)) report(at(action, 'buttons', index), 'same', {});
+        done.add(does);
+      }
+    },
+  },
+});
