@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { RequestClient } from '../../../runtime/request/client.ts';
 import { turnOf } from '../../../server/simulator/heartbeats.ts';
@@ -128,6 +128,15 @@ export function deviceLife(kind: DatabaseKind): void {
     }
   }
 
+  /** The first record of a list: a row or, on a phone, a card, opened so that all of it is seen. */
+  async function newest(list: Locator): Promise<Locator> {
+    const record = list.locator('section:visible :is(.ant-table-row, .rt-record-card)').first();
+    await record.waitFor();
+    const more = record.getByRole('button', { name: /^展开/ });
+    if ((await more.count()) > 0) await more.click();
+    return record;
+  }
+
   function guardOpensDoor(where: string, visit: { width?: number; height?: number }): void {
     test(`6.9 a guard opens a door ${where}: a reason, the answer of the device, a record and a log line with who did it`, async () => {
       const door = await device((one, all) => opens(one) && one.onlineState === '1' && isAlone(one, all));
@@ -150,12 +159,13 @@ export function deviceLife(kind: DatabaseKind): void {
 
       // Past commands of the door, in its drawer.
       await card(page, door.deviceName).getByRole('button', { name: '操作记录' }).click();
-      const past = page.getByRole('dialog').locator('.ant-table-row').filter({ hasText: reason }).first();
+      const past = await newest(page.getByRole('dialog'));
+      await past.getByText(reason).waitFor();
       await past.getByText('云杉门卫').waitFor();
       await page.keyboard.press('Escape');
 
       await goInside(page, `/record/opening?deviceId=${door.id}`);
-      const row = rows(page).first();
+      const row = await newest(page.locator('#main'));
       await row.getByText('后台远程').waitFor();
       await row.getByText(door.deviceName).waitFor();
       await row.getByRole('button', { name: '详情' }).click();
