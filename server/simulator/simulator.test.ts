@@ -241,8 +241,10 @@ test('whom a gate has checked and turned away does not open it, and nobody is ch
   world.isAdmitted = async ({ eventId }) => eventId !== 'k-one';
   await begin();
   await clock.pass(30);
-  const told = events.flatMap((event) => (event.kind === 'heartbeat' || event.kind === 'feed' ? [] : [event.eventId]));
-  expect(told).toEqual(['k-one', 'two']);
+  const reported = events.flatMap((event) =>
+    event.kind === 'heartbeat' || event.kind === 'feed' ? [] : [event.eventId],
+  );
+  expect(reported).toEqual(['k-one', 'two']);
   await link.stop();
   events = [];
   world.isChecking = async () => false;
