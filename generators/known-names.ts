@@ -71,6 +71,7 @@ function names(catalogue: Catalogue, documents: Documents, grammars: Grammars): 
     call: oneOfNames(calls.map(({ path }) => path)),
     ...Object.fromEntries([...operations].map((name) => [`call.${name}`, pathsOf(name)])),
     'call.watch': pathsOf('action', 'detail'),
+    'call.figures': pathsOf('action', 'aggregate'),
     'call.form': pathsOf('create', 'update', 'action'),
     'call.choices': pathsOf(...choiceOperations({ widget: 'treeSelect' })),
     'call.request': pathsOf('create', 'update', 'delete', 'action'),

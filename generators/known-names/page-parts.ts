@@ -146,8 +146,8 @@ function ofBlocks(catalogue: Catalogue): Partial<Record<BlockPart, Named>> {
     treeBlock: of('tree', { endpoint: part('call.tree') }),
     timelineBlock: of('timeline', { endpoint: part('call.list') }),
     historyBlock: { keys: { endpoint: part('call.history') } },
-    chartBlock: { keys: { endpoint: part('call.action'), dictionary: part('dictionary') } },
-    statsBlock: { keys: { endpoint: part('call.action') } },
+    chartBlock: { keys: { endpoint: part('call.figures'), dictionary: part('dictionary') } },
+    statsBlock: { keys: { endpoint: part('call.figures') } },
     customBlock: { keys: { component: part('component'), entity: part('entity') } },
   };
 }

@@ -96,7 +96,10 @@ export function walkFormAction(action: FormAction, place: ActionPlace, context: 
   walkInitial(action, form, context, walk);
   walkSent(action, 'params', inForm, walk);
   const keys = action.params ? [] : keysSent(place, walk, endpoint);
-  const sent = { sent: action.params, key: 'params', of: action, keys };
+  const byButtons = (action.buttons ?? []).flatMap((button) =>
+    Object.keys(button.send).map((field) => ({ field, place: keyAt(button, 'send', field) })),
+  );
+  const sent = { sent: action.params, key: 'params', of: action, keys, byButtons };
   walkRequest(form, sent, at(action, 'endpoint'), place === 'batch', inForm, walk);
   for (const button of action.buttons ?? []) {
     walkCondition(button.visibleWhen, inForm, walk);
@@ -189,9 +192,19 @@ function walkInitial(of: { initial?: FormBlock['initial'] }, form: FormInfo, con
   walkStart(of, form.owner, form.path, context, walk);
 }
 
+/** What goes along with the fields of a form. */
+interface Sent {
+  sent: object | undefined;
+  key: string;
+  of: object;
+  keys?: readonly string[];
+  /** What each of its buttons sends besides. */
+  byButtons?: readonly FieldName[];
+}
+
 function walkRequest(
   form: FormInfo,
-  { sent, key, of, keys = [] }: { sent: object | undefined; key: string; of: object; keys?: readonly string[] },
+  { sent, key, of, keys = [], byButtons = [] }: Sent,
   place: ReturnType<typeof at>,
   batch: boolean,
   context: FieldContext,
@@ -200,7 +213,11 @@ function walkRequest(
   if (!form.endpoint) return;
   const own: FieldName[] = [...form.names, ...keys].map((field) => ({ field, place }));
   const given = Object.keys(sent ?? {}).map((field) => ({ field, place: keyAt(of, key, field) }));
-  walk.emit('request', { path: form.path, endpoint: form.endpoint, given: [...own, ...given], place, batch }, context);
+  walk.emit(
+    'request',
+    { path: form.path, endpoint: form.endpoint, given: [...own, ...given, ...byButtons], place, batch },
+    context,
+  );
 }
 
 function walkFields(group: Fields, context: FieldContext, walk: Walk): void {
