@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
 import { inject } from 'vitest';
 import type { RequestClient } from '../../runtime/request/client.ts';
 import { clientAt, tokenOf } from '../client-at.ts';
@@ -184,6 +184,11 @@ export async function signInAgain(page: Page, phone: string): Promise<void> {
 /** Rows of the table that is seen, without its head. */
 export function rows(page: Page) {
   return page.locator('section:visible .ant-table-row');
+}
+
+/** What a seen list shows of its records: the rows of a table or, on a phone, cards. */
+export function records(page: Page | Locator) {
+  return page.locator('section:visible :is(.ant-table-row, .rt-record-card)');
 }
 
 /** Waits until the seen list has its answer, and gives its number of rows as the pager says it. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, records, rows, signIn } from './console-page.ts';
 
 const FOUND = '发现新版本，刷新后生效';
 
@@ -81,7 +81,7 @@ test('§8 the new build is taken by keyboard, at 390 px', async () => {
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Enter');
   await loaded;
-  await rows(page).first().waitFor();
+  await records(page).first().waitFor();
   expect(await page.getByText(FOUND).count()).toBe(0);
 });
 

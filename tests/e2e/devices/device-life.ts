@@ -12,6 +12,7 @@ import {
   goInside,
   openConsole,
   PEOPLE,
+  records,
   rows,
 } from '../console-page.ts';
 import { demoOn } from '../demo-on.ts';
@@ -130,7 +131,7 @@ export function deviceLife(kind: DatabaseKind): void {
 
   /** The first record of a list: a row or, on a phone, a card, opened so that all of it is seen. */
   async function newest(list: Locator): Promise<Locator> {
-    const record = list.locator('section:visible :is(.ant-table-row, .rt-record-card)').first();
+    const record = records(list).first();
     await record.waitFor();
     const more = record.getByRole('button', { name: /^展开/ });
     if ((await more.count()) > 0) await more.click();
