@@ -17,20 +17,19 @@ const LOOKS = {
 } as const;
 
 /**
- * The ways in which the rows can be shown here. On a phone each table is offered as cards as well, those of the document or, where it
- * has none, of its columns.
+ * The ways in which the rows can be shown here, the first one at first. On a phone that is cards in place of a table: those of the
+ * document or, where it has none, of the columns.
  */
 export function useOfferedViews({ card, matrix, views }: ResolvedList): readonly ListView[] {
   const narrow = useNarrow();
   return useMemo(() => {
-    if (narrow && views[0] === 'table' && !views.includes('cards')) return ['cards', ...views];
+    if (narrow && views[0] === 'table') return ['cards', ...views.filter((view) => view !== 'cards')];
     return card || matrix ? views : [];
   }, [narrow, card, matrix, views]);
 }
 
 /**
- * How the rows are shown, as the user chose last. Until then the document's first way, but cards rather than a table
- * in a narrow window.
+ * How the rows are shown, as the user chose last; until then in the first way.
  *
  * @param views those that are offered here @param wanted by the view that the page opens with; it overrides what was stored
  */
@@ -40,14 +39,11 @@ export function useListView(
   storeKey: string,
   wanted?: ListView,
 ): [ListView, (view: ListView | undefined) => void] {
-  const narrow = useNarrow();
-  const written = views[0] ?? 'table';
-  const first = narrow && written === 'table' && views.includes('cards') ? 'cards' : written;
   const [stored, store] = useStored<ListView | null>(
     `${storeKey}.view`,
     (found) => views.find((view) => view === (wanted ?? found)) ?? null,
   );
-  const view = stored !== null && views.includes(stored) ? stored : first;
+  const view = stored !== null && views.includes(stored) ? stored : (views[0] ?? 'table');
   // Without a card there is nothing to draw but a table.
   const canDraw = view === 'matrix' ? matrix : card;
   return [canDraw ? view : 'table', (next) => store(next ?? null)];

@@ -210,5 +210,5 @@ const COUNTED: readonly ColumnName<'stat_daily'>[] = [
   'stranger_count',
 ];
 
-/** Figures of entities that do not exist yet. */
+/** Figures that no page shows and nothing counts: they stay 0. */
 const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = ['repair_count', 'fever_count', 'verify_fail_count'];
