@@ -112,7 +112,9 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
 
   /** The values of these names for conditions: fields that are not shown and those that are empty have no value. */
   function near(of: readonly string[]): Row {
-    const seen = of.map((name) => [name, Object.hasOwn(assumed.values, name) ? assumed.values[name] : present(name)] as const);
+    const seen = of.map(
+      (name) => [name, Object.hasOwn(assumed.values, name) ? assumed.values[name] : present(name)] as const,
+    );
     return Object.fromEntries(seen.filter(([, value]) => !isBlankValue(value)));
   }
 
