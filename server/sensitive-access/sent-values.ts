@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueEndpoint, Property } from '../../schemas/generated/grammar.ts';
+import { keptInCatalogue } from '../core/kept-in-catalogue.ts';
 import { storedProperty } from '../rows/hidden-kind.ts';
 import { optionFields } from '../rows/option-fields.ts';
 
@@ -23,12 +24,8 @@ interface Shape {
   sensitive?: Property['sensitive'] | undefined;
 }
 
-const known = new WeakMap<CatalogueEndpoint, Members>();
-
 /** The members of a call's answer that hold sensitive values, at any depth, and the fields that they belong to. */
-export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoint): Members {
-  const found = known.get(endpoint);
-  if (found) return found;
+export const sensitiveMembers = keptInCatalogue((catalogue, endpoint: CatalogueEndpoint): Members => {
   const members = new Map<string, string>();
   const collect = (name: string | undefined, { items, properties, sensitive }: Shape): void => {
     if (sensitive && name !== undefined) members.set(name, name);
@@ -44,9 +41,8 @@ export function sensitiveMembers(catalogue: Catalogue, endpoint: CatalogueEndpoi
     const { label } = optionFields(catalogue, endpoint);
     if (members.has(label)) members.set('label', label);
   }
-  known.set(endpoint, members);
   return members;
-}
+});
 
 /**
  * The sensitive values that are in an answer without their mask: an answer is checked by its content, so a handler that forgot

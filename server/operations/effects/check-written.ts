@@ -1,19 +1,17 @@
 import type { ValidateFunction } from 'ajv';
-import type { Catalogue, CatalogueEntity } from '../../../schemas/generated/grammar.ts';
+import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { fieldSchema } from '../../chain/field-schema.ts';
 import { makeAjv } from '../../chain/make-ajv.ts';
 import { fieldErrors, missingText } from '../../chain/payload-errors.ts';
 import { closedObject } from '../../chain/schema.ts';
 import { payloadError } from '../../core/errors.ts';
+import { keptInCatalogue } from '../../core/kept-in-catalogue.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { WriteContext } from '../../services/record-services.ts';
 import { brokenFormatsWhen } from '../write/formats-when.ts';
 import { brokenRules } from '../write/record-rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** One check an entity: the fields that are written, whichever these are. */
-const compiled = new WeakMap<CatalogueEntity, ValidateFunction>();
 
 /**
  * Checks values that an effect or a device writes as those of a call are checked: nobody has checked for this where they come from.
@@ -28,8 +26,7 @@ export function checkWritten(
   record?: StoredRecord,
 ): void {
   const { catalogue, language } = context;
-  const validate = compiled.get(entity) ?? compile(catalogue, entity);
-  compiled.set(entity, validate);
+  const validate = compiled(catalogue, entity);
   const errors = validate(values) ? [] : fieldErrors(validate.errors ?? [], language);
   if (!record) {
     const missing = entity.required.filter((field) => {
@@ -47,11 +44,12 @@ export function checkWritten(
   if (errors.length > 0) throw payloadError(errors);
 }
 
-function compile(catalogue: Catalogue, entity: CatalogueEntity): ValidateFunction {
+/** One check an entity: the fields that are written, whichever these are. */
+const compiled = keptInCatalogue((catalogue, entity: CatalogueEntity): ValidateFunction => {
   const fields = Object.entries(entity.fields).filter(([, { computed, joined }]) => !computed && !joined);
   const schemas = fields.map(([field, property]) => [
     field,
     fieldSchema(catalogue, property, entity.required.includes(field)),
   ]);
   return makeAjv().compile(closedObject(Object.fromEntries(schemas), []));
-}
+});
