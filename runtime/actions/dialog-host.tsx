@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { BackLayer } from '../core/back-layers.ts';
 import { DialogContext, type Dialogs, LevelContext, type ShownDialog } from '../core/dialogs.tsx';
 import { whenIdle } from '../core/when-idle.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { ReturnFocus } from './return-focus.tsx';
-import { useStrayEscape } from './use-stray-escape.ts';
+import { escapeTopmost, useStrayEscape } from './use-stray-escape.ts';
 
 const loadPageDialog = () => import('./page-dialog.tsx');
 const PageDialog = lazy(async () => ({ default: (await loadPageDialog()).PageDialog }));
@@ -47,6 +48,7 @@ function Pile({ children }: { children: ReactNode }) {
       {opened.map(({ key, render }, depth) => (
         <LevelContext key={key} value={depth + 1}>
           <ReturnFocus>
+            <BackLayer close={escapeTopmost} />
             <DialogBoundary close={() => close(key)}>
               <Suspense>{render({ depth, close: () => close(key) })}</Suspense>
             </DialogBoundary>
@@ -55,6 +57,7 @@ function Pile({ children }: { children: ReactNode }) {
       ))}
       {image && (
         <ReturnFocus>
+          <BackLayer close={() => setImage(undefined)} />
           <Suspense>
             <ImagePreview {...image} onClose={() => setImage(undefined)} />
           </Suspense>

@@ -12,15 +12,20 @@ export function useStrayEscape(isOpen: boolean): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isStray = event.target === document.body || event.target === document.documentElement;
       if (event.key !== 'Escape' || !isStray || event.isComposing || event.defaultPrevented) return;
-      const topmost = [...document.querySelectorAll<HTMLElement>(DIALOGS)].filter(isShown).at(-1);
-      if (!topmost) return;
-      topmost.focus({ preventScroll: true });
-      const { key, code, keyCode } = event;
-      topmost.dispatchEvent(new KeyboardEvent('keydown', { key, code, keyCode, bubbles: true, cancelable: true }));
+      escapeTopmost();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
+}
+
+/** Presses Esc in the topmost drawer or dialog: it closes as it does then, and asks what it asks then. */
+export function escapeTopmost(): void {
+  const topmost = [...document.querySelectorAll<HTMLElement>(DIALOGS)].filter(isShown).at(-1);
+  if (!topmost) return;
+  topmost.focus({ preventScroll: true });
+  const pressed = { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true, cancelable: true };
+  topmost.dispatchEvent(new KeyboardEvent('keydown', pressed));
 }
 
 /** One that was closed stays in the page, hidden. */

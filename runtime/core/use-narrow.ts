@@ -8,7 +8,7 @@ export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, isNarrow);
 }
 
-const isNarrow = () => window.matchMedia(NARROW).matches;
+export const isNarrow = () => window.matchMedia(NARROW).matches;
 
 function subscribe(changed: () => void): () => void {
   const query = window.matchMedia(NARROW);

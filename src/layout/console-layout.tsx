@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isLayered } from '../../runtime/core/back-layers.ts';
 import { isPageDirty } from '../../runtime/core/dirty-guard.ts';
+import { useNarrow } from '../../runtime/core/use-narrow.ts';
 import { RuntimeProvider } from '../../runtime/runtime-provider.tsx';
 import { pageAt, paramsOf, titleOf } from '../access/console-routes.ts';
 import type { Decision } from '../access/decide.ts';
@@ -17,8 +19,7 @@ import { NoticeHolder } from '../notice/notice-holder.tsx';
 import { useSystemTitle } from '../parts/brand.tsx';
 import { Copyright } from '../parts/copyright.tsx';
 import { PanelLoading } from '../parts/panel-loading.tsx';
-import { NoPermissionScreen } from '../screens/no-permission-screen.tsx';
-import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { NoPermissionScreen, NotFoundScreen } from '../screens/late-screens.ts';
 import { chooseCommunity } from '../session/choose-community.ts';
 import { followSettings } from '../session/follow-settings.ts';
 import { logOut } from '../session/log-out.ts';
@@ -35,6 +36,9 @@ import { TopBar } from './top-bar.tsx';
 const PlaygroundPage = lazy(() =>
   import('../playground/playground-page.tsx').then((module) => ({ default: module.PlaygroundPage })),
 );
+
+// On a phone alone.
+const BottomBar = lazy(() => import('./bottom-bar.tsx'));
 
 /** The console around the pages. It stays while addresses change, so that kept pages stay mounted. */
 export function ConsoleLayout({ decision }: { decision: Decision }) {
@@ -54,10 +58,13 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
   const goToPage = useCallback(
     (route: string) => {
       const open = useTabs.getState().tabs.find((tab) => tab.key === tabKey(route, '', paramsOf(route)));
-      navigate(route + (open?.search ?? ''));
+      // From the menu or the search over the page: "back" leads to the page, not to them.
+      navigate(route + (open?.search ?? ''), { replace: isLayered() });
     },
     [navigate],
   );
+  const narrow = useNarrow();
+  const hideCommunity = (active && pageAt(active.route)?.hideCommunity) ?? false;
   const shown = useRef(active);
   shown.current = active;
   const switchCommunity = useCallback(
@@ -83,7 +90,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
         </a>
         <TopBar
           tab={active}
-          hideCommunity={active ? (pageAt(active.route)?.hideCommunity ?? false) : false}
+          hideCommunity={hideCommunity}
           onGo={goToPage}
           onSwitchCommunity={switchCommunity}
           onLogOut={leave}
@@ -108,12 +115,24 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
               {/* Another community: every page starts anew with its data. */}
               <PageArea key={communityUuid} active={active} />
             </main>
-            <div className={styles.footer}>
-              <Copyright />
-            </div>
+            {!narrow && (
+              <div className={styles.footer}>
+                <Copyright />
+              </div>
+            )}
           </div>
         </div>
         <AlarmHolder onGo={goToPage} />
+        {narrow && (
+          <Suspense fallback={<div className={styles.bottom} />}>
+            <BottomBar
+              route={active?.route}
+              onGo={goToPage}
+              onSwitchCommunity={hideCommunity ? undefined : switchCommunity}
+              onLogOut={leave}
+            />
+          </Suspense>
+        )}
       </div>
       {search.dialog}
     </RuntimeProvider>

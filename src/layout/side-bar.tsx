@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useBackLayer } from '../../runtime/core/back-layers.ts';
 import { knownRoutes } from '../access/console-routes.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { markedRoute } from '../menu/marked-route.ts';
@@ -41,6 +42,7 @@ export const SideBar = memo(function SideBar({ route, onGo }: SideBarProps) {
   const box = useRef<HTMLElement>(null);
   const isOver = over && open;
   const keys = useKeptFocus(box, isOver ? { close: () => turn(false) } : undefined);
+  useBackLayer(isOver, () => turn(false));
   if (over && !open) return null;
   const nav = (
     // The arrows go from one of its links to the next.

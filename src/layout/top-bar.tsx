@@ -50,12 +50,14 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         {open ? <Icon of={MenuFoldOutlined} /> : <Icon of={MenuUnfoldOutlined} />}
       </button>
       <PageTrail tab={tab} />
-      <PaletteButton
-        present={tab?.route}
-        onGo={onGo}
-        onSwitchCommunity={hideCommunity ? undefined : onSwitchCommunity}
-        onAskToLogOut={askToLogOut}
-      />
+      {!over && (
+        <PaletteButton
+          present={tab?.route}
+          onGo={onGo}
+          onSwitchCommunity={hideCommunity ? undefined : onSwitchCommunity}
+          onAskToLogOut={askToLogOut}
+        />
+      )}
       {!hideCommunity && <CommunitySwitcher onSwitch={onSwitchCommunity} />}
       <Tools over={over} onGo={onGo} onAskToLogOut={askToLogOut} />
     </header>
@@ -63,7 +65,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
 });
 
 interface ToolsProps {
-  /** There is little room. */
+  /** There is little room: search and messages are in the bar at the bottom. */
   over: boolean;
   onGo: (route: string) => void;
   onAskToLogOut: () => void;
@@ -76,7 +78,7 @@ const Tools = memo(function Tools({ over, onGo, onAskToLogOut }: ToolsProps) {
       {!over && <PlaygroundLink />}
       {!over && <FullscreenButton />}
       <ErrorLogButton />
-      <MessageButton onGo={onGo} />
+      {!over && <MessageButton onGo={onGo} />}
       <span className={styles.inMenu}>
         <LookSwitch />
         <LanguageSwitch />

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { NARROW } from '../../runtime/core/use-narrow.ts';
+import { isNarrow, useNarrow } from '../../runtime/core/use-narrow.ts';
 import { usePreferences } from '../stores/preferences.ts';
 
 /** On a phone it is closed until it is opened: only its state beside a page is stored. */
@@ -15,7 +14,7 @@ export interface SideBarState {
 
 /** Whether the sidebar is open, and its switch. */
 export function useSideBar(): SideBarState {
-  const over = useSyncExternalStore(listen, isNarrow);
+  const over = useNarrow();
   const kept = usePreferences((state) => state.sidebarOpen);
   const phone = usePhoneMenu((state) => state.open);
   return {
@@ -29,11 +28,3 @@ function turnSideBar(open: boolean): void {
   if (isNarrow()) usePhoneMenu.setState({ open });
   else usePreferences.setState({ sidebarOpen: open });
 }
-
-function listen(changed: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-const isNarrow = () => window.matchMedia(NARROW).matches;

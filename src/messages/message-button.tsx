@@ -20,16 +20,18 @@ const SOUND = 'sound';
 
 interface MessageButtonProps {
   onGo: (route: string) => void;
+  /** It is a place of the bar at the bottom of a phone, with its name below the bell. */
+  inBar?: boolean;
 }
 
 /** The bell: how many messages are unread, and the way to them. An account without a page of messages has none. */
-export const MessageButton = memo(function MessageButton({ onGo }: MessageButtonProps) {
+export const MessageButton = memo(function MessageButton(button: MessageButtonProps) {
   const codes = useSession((state) => state.codes);
   const hasInbox = INBOXES.some(({ code }) => codes.has(code));
-  return hasInbox && <Bell onGo={onGo} />;
+  return hasInbox && <Bell {...button} />;
 });
 
-function Bell({ onGo }: MessageButtonProps) {
+function Bell({ onGo, inBar }: MessageButtonProps) {
   const t = useTexts();
   const { client, live } = useConsole();
   const codes = useSession((state) => state.codes);
@@ -49,6 +51,7 @@ function Bell({ onGo }: MessageButtonProps) {
         count={count}
         label={count > 0 ? t('messages.open', { count }) : t('messages.openNone')}
         title={t('messages.menu')}
+        words={inBar ? t('messages.menu') : undefined}
         {...menu.button}
       />
       {menu.open && (

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons-svg';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../runtime/controls/icon.tsx';
+import { useBackLayer } from '../../runtime/core/back-layers.ts';
 import { late } from '../../runtime/core/late.tsx';
 import { whenIdle } from '../../runtime/core/when-idle.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
@@ -17,8 +18,13 @@ const Palette = late<PaletteProps>(async () => {
   return module.Palette;
 }, null);
 
+interface PaletteButtonProps extends Omit<PaletteProps, 'onClosed'> {
+  /** It is a place of the bar at the bottom of a phone, which has the look of its places. */
+  inBar?: boolean;
+}
+
 /** Opens the command palette, as Ctrl K does from everywhere. */
-export function PaletteButton(doings: Omit<PaletteProps, 'onClosed'>) {
+export function PaletteButton({ inBar = false, ...doings }: PaletteButtonProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   useRecentPages(doings.present);
@@ -41,12 +47,13 @@ export function PaletteButton(doings: Omit<PaletteProps, 'onClosed'>) {
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [show]);
+  useBackLayer(open, () => setOpen(false));
   const label = t('palette.open');
   return (
     <>
       <button
         type="button"
-        className={`${topBar.iconButton} ${topBar.search}`}
+        className={inBar ? undefined : `${topBar.iconButton} ${topBar.search}`}
         aria-label={label}
         aria-keyshortcuts={shortcutKeys()}
         aria-haspopup="dialog"
@@ -55,7 +62,7 @@ export function PaletteButton(doings: Omit<PaletteProps, 'onClosed'>) {
       >
         <Icon of={SearchOutlined} />
         <span>{t('palette.short')}</span>
-        <kbd>{shortcutWords()}</kbd>
+        {!inBar && <kbd>{shortcutWords()}</kbd>}
       </button>
       {open && <Palette {...doings} onClosed={() => setOpen(false)} />}
     </>

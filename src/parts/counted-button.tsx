@@ -15,19 +15,24 @@ export interface CountedButtonProps extends Omit<ButtonHTMLAttributes<HTMLButton
   label: string;
   /** Shown to the mouse; the count is visible already. */
   title: string;
+  /** Below the icon, where the button is a place of the bar at the bottom of a phone; left out in the top bar. */
+  words?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the top bar with a number at its corner. */
-export function CountedButton({ icon, count, label, ...button }: CountedButtonProps) {
+/** A button with a number at its corner. */
+export function CountedButton({ icon, count, label, words, ...button }: CountedButtonProps) {
   return (
-    <button {...button} type="button" className={`${bar.iconButton} ${styles.counted}`} aria-label={label}>
-      <Icon of={icon} />
-      {count > 0 && (
-        <span className={styles.number} aria-hidden="true">
-          {shortCount(count)}
-        </span>
-      )}
+    <button {...button} type="button" className={words === undefined ? bar.iconButton : undefined} aria-label={label}>
+      <span className={styles.counted}>
+        <Icon of={icon} />
+        {count > 0 && (
+          <span className={styles.number} aria-hidden="true">
+            {shortCount(count)}
+          </span>
+        )}
+      </span>
+      {words !== undefined && <span>{words}</span>}
     </button>
   );
 }

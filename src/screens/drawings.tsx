@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './screens.module.css';
 
 /** A street of quiet houses, on which each drawing puts its own thing. */
-function Street({ children }: { children: ReactNode }) {
+export function Street({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.art} viewBox="0 0 264 176" fill="none" aria-hidden="true">
       <ellipse cx="132" cy="150" rx="118" ry="14" fill="var(--art-ground)" />
@@ -20,46 +20,13 @@ function Street({ children }: { children: ReactNode }) {
 }
 
 /** The gate of a house in the middle of the street. */
-function Gate({ children }: { children?: ReactNode }) {
+export function Gate({ children }: { children?: ReactNode }) {
   return (
     <>
       <path d="M98 150V62a6 6 0 0 1 2.4-4.8l28-21a6 6 0 0 1 7.2 0l28 21A6 6 0 0 1 166 62v88Z" fill="var(--art-house)" />
       <path d="M113 150V92a19 19 0 0 1 38 0v58Z" fill="#2262d8" fillOpacity=".9" />
       {children}
     </>
-  );
-}
-
-/** Nothing at this address: a gate with a question. */
-export function NotFoundDrawing() {
-  return (
-    <Street>
-      <Gate>
-        <path
-          d="M126 97a6.5 6.5 0 1 1 9.4 5.8c-2.6 1.3-3.4 2.9-3.4 6.2"
-          stroke="#fff"
-          strokeWidth="4"
-          strokeLinecap="round"
-        />
-        <circle cx="132" cy="118" r="2.6" fill="#fff" />
-      </Gate>
-      <circle cx="188" cy="44" r="15" fill="var(--art-back)" stroke="var(--art-wire)" strokeWidth="4" />
-      <path d="m199 55 12 12" stroke="var(--art-wire)" strokeWidth="6" strokeLinecap="round" />
-    </Street>
-  );
-}
-
-/** No permission: the gate is locked. */
-export function NoPermissionDrawing() {
-  return (
-    <Street>
-      <Gate>
-        <rect x="121" y="102" width="22" height="18" rx="4" fill="#fff" />
-        <path d="M125.5 102v-5a6.5 6.5 0 0 1 13 0v5" stroke="#fff" strokeWidth="3.5" />
-        <circle cx="132" cy="111" r="2.6" fill="#2262d8" />
-      </Gate>
-      <circle cx="174" cy="112" r="4" fill="#f2735c" />
-    </Street>
   );
 }
 

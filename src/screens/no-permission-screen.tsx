@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../runtime/controls/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { NoPermissionDrawing } from './drawings.tsx';
+import { NoPermissionDrawing } from './no-permission-drawing.tsx';
 import { Screen } from './screen.tsx';
 
 /** /401: the page is there, but not for this account. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../runtime/controls/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { NotFoundDrawing } from './drawings.tsx';
+import { NotFoundDrawing } from './not-found-drawing.tsx';
 import { Screen } from './screen.tsx';
 
 /** /404: no such page. */

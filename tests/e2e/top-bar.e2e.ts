@@ -185,11 +185,11 @@ test('§2 §4 signing out asks 确定退出登录吗？, calls the service, clea
   expect(await page.evaluate(() => sessionStorage.getItem('tabs') ?? '')).not.toContain('/record');
 });
 
-test('§2 on a phone the bar holds the toggle at the left, the switcher, search and the account, whose menu has language and sign-out', async () => {
+test('§2 on a phone the bar holds the toggle at the left, the switcher and the account, whose menu has language and sign-out', async () => {
   await open(PEOPLE.property, { width: 390, height: 844 });
   const { page } = opened;
   await switcher().waitFor();
-  for (const name of ['展开侧边栏', '搜索页面和操作', /^账号：/]) {
+  for (const name of ['展开侧边栏', /^账号：/]) {
     const box = await bar().getByRole('button', { name }).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390, String(name)).toBe(true);
   }

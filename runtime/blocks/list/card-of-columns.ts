@@ -2,7 +2,7 @@ import type { ResolvedColumn, ResolvedList, ResolvedPage } from '../../../schema
 
 export type Card = NonNullable<ResolvedList['card']>;
 
-/** A card that no document describes: made of the columns of the table that it stands for. */
+/** A card that stands for a table, on a phone. */
 export interface CardOfColumns extends Card {
   /** What is seen when the card is opened. */
   folded: ResolvedColumn[];
@@ -10,6 +10,13 @@ export interface CardOfColumns extends Card {
 
 /** Cells that are a code and its colour. */
 const BADGES: ReadonlySet<string> = new Set(['badge', 'tag']);
+
+/** A card with what it leaves out of the columns: on a phone it stands in place of the table, and nothing of that is lost. */
+export function withFolded(card: Card, columns: readonly ResolvedColumn[]): CardOfColumns {
+  const { picture, title, badge, lines, groupBy } = card;
+  const seen = new Set([picture, ...[title, badge, groupBy, ...lines].map((item) => item?.field)]);
+  return { ...card, folded: columns.filter(({ field, hidden }) => !hidden && !seen.has(field)) };
+}
 
 /** Lines of a card that are seen at once: with more of them, a phone shows one record at a time. */
 const SEEN = 4;

@@ -1,24 +1,27 @@
 import { DownOutlined } from '@ant-design/icons-svg';
-import type { Sort } from '../../../schemas/generated/grammar.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
+import { nextSort } from './next-sort.ts';
 import type { RecordsInput } from './records-input.ts';
 import { TickAll } from './table/tick-all.tsx';
 
 const ARROWS = { ascend: '↑', descend: '↓' } as const;
 
-/** What the head of a table offers, above cards: all of a page are ticked, and another order is chosen. */
+/** What the head of a table offers, above cards: all of a page are ticked, and another order is chosen (on a phone, in the sheet of the filters). */
 export function CardsBar({ model, ticked }: Pick<RecordsInput, 'model' | 'ticked'>) {
   const t = useTexts();
   const { language } = useRuntime();
   const menu = useMenu();
   const { answer, list, query } = model;
   const rows = answer?.list ?? [];
-  const sortable = list.columns.filter((column) => column.sortable);
+  const narrow = useNarrow();
+  const words = t(narrow && list.paged ? 'list.tickShown' : 'list.tickAll');
+  const sortable = narrow ? [] : list.columns.filter((column) => column.sortable);
   const sorted = sortable.find(({ field }) => field === query.sort.field);
   if (rows.length === 0 || (!ticked && sortable.length === 0)) return null;
   const arrow = ARROWS[query.sort.order];
@@ -27,8 +30,8 @@ export function CardsBar({ model, ticked }: Pick<RecordsInput, 'model' | 'ticked
       {ticked && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
         <label className="rt-cards-all">
-          <TickAll ticked={rows.filter(ticked.has).length} of={rows.length} tickAll={ticked.setShown} />
-          {t('list.tickAll')}
+          <TickAll ticked={rows.filter(ticked.has).length} of={rows.length} label={words} tickAll={ticked.setShown} />
+          {words}
         </label>
       )}
       {sortable.length > 0 && (
@@ -52,9 +55,4 @@ export function CardsBar({ model, ticked }: Pick<RecordsInput, 'model' | 'ticked
       )}
     </div>
   );
-}
-
-/** The newest or greatest first; chosen again, the other way round. */
-function nextSort(field: string, sort: Sort): Sort {
-  return { field, order: sort.field === field && sort.order === 'descend' ? 'ascend' : 'descend' };
 }

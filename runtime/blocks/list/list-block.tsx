@@ -1,9 +1,8 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
 import { useShortcut } from '../../actions/use-shortcut.ts';
-import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { ListedRowsContext } from '../../core/record-trail.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
@@ -13,11 +12,11 @@ import type { Row } from '../../core/values.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
 import type { BlockInput } from '../block-input.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { cardOfColumns } from './card-of-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { readAddress } from './list-address.ts';
 import { defaultQuery, type ListQuery } from './list-query.ts';
 import { ListRecords } from './list-records.tsx';
+import { namingField } from './naming-field.ts';
 import { SidePanel } from './side-panel.tsx';
 import { StateTabs } from './state-tabs.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -38,6 +37,8 @@ import { queryOfView, type SavedView } from './views/saved-view.ts';
 import { readViews } from './views/stored-views.ts';
 import { ViewsButton } from './views/views-button.tsx';
 import './list.css';
+
+const PhoneBar = lazy(() => import('./phone-bar.tsx'));
 
 const NO_ROWS: readonly Row[] = [];
 
@@ -69,12 +70,10 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const idPrefix = useId();
   const settings = useColumnSettings(block.columns, `${storeKey}.columns`, start?.columns);
   const autoRefresh = useAutoRefresh(model);
-  const { dictionaries } = usePageFrame().page;
-  const naming = block.card?.title.field ?? namingField(block.columns);
+  const naming = namingField(block);
   const narrow = useNarrow();
   const views = useOfferedViews(block);
-  const card = useMemo(() => block.card ?? cardOfColumns(block, naming, dictionaries), [block, naming, dictionaries]);
-  const [view, setView] = useListView({ card, matrix: block.matrix }, views, storeKey, start?.view);
+  const [view, setView] = useListView(views, storeKey, start?.view);
   const unfold = useUnfold(block.unfold, storeKey);
   const [isFull, setFull] = useFullScreen();
   const box = useRef<HTMLDivElement>(null);
@@ -106,10 +105,18 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
       <BlockTitle title={block.title} />
       <SidePanel model={model}>
         <StateTabs model={model} />
-        {hasFilters && (
-          <FilterBar model={model} scopes={scopes} storeKey={storeKey} idPrefix={idPrefix}>
-            {savedViews}
-          </FilterBar>
+        {narrow ? (
+          <Suspense fallback={<div className="rt-phone-bar" />}>
+            <PhoneBar model={model} scopes={scopes} idPrefix={idPrefix}>
+              {savedViews}
+            </PhoneBar>
+          </Suspense>
+        ) : (
+          hasFilters && (
+            <FilterBar model={model} scopes={scopes} storeKey={storeKey} idPrefix={idPrefix}>
+              {savedViews}
+            </FilterBar>
+          )
         )}
         <SummaryStrip model={model} />
         <Unfolded unfold={unfold} place={place} scopes={scopes} />
@@ -123,11 +130,14 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
               scopes={scopes}
               views={views}
               view={view}
-              onView={setView}
+              onView={(next) => {
+                model.behind.forget();
+                setView(next);
+              }}
               unfold={unfold}
               full={nested || narrow ? undefined : { on: isFull, turn: setFull }}
             >
-              {!hasFilters && savedViews}
+              {!hasFilters && !narrow && savedViews}
             </Toolbar>
           )}
           {batch.length > 0 && (
@@ -148,7 +158,6 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
             nested={nested}
             place={place}
             view={view}
-            card={card}
             runner={runner}
             chosen={chosen}
             ticked={batch.length > 0 ? ticked : undefined}
@@ -183,9 +192,4 @@ function useStartView(
     return view && { view, query: { ...defaultQuery(list), ...queryOfView(list, view, community?.communityUuid) } };
   });
   return start;
-}
-
-/** The first column that can name a row: no picture, no time, no state. */
-function namingField(columns: BlockInput<'list'>['block']['columns']): string | undefined {
-  return columns.find(({ cell }) => cellNamed(cell)?.namesRows)?.field;
 }

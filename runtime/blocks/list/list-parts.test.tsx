@@ -227,12 +227,12 @@ describe('views', () => {
     await screen.findByText('A001');
     expect(screen.getAllByRole('table').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByTitle('卡片'));
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))).toEqual([
+    expect((await screen.findAllByRole('article')).map((each) => each.getAttribute('aria-label'))).toEqual([
       'A001',
       'A003',
       'A002',
     ]);
+    expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('138****0003')).toBeTruthy();
     first.unmount();
     openCards({ views: ['table', 'cards'], card });

@@ -42,12 +42,12 @@ function asked(list: ResolvedList, field: string, value: FilterValue): FilterVal
 }
 
 /** The most rows that a server returns at once. */
-const MOST = 100;
+export const MOST_ROWS = 100;
 
 /** A list call's payload without the filters. @param paged false: as many rows as can be had */
 export function pagePayload({ page, pageSize, sort, after }: ListQuery, paged = true): object {
   return {
-    ...(paged ? { pageNum: page, pageSize } : { pageNum: 1, pageSize: MOST }),
+    ...(paged ? { pageNum: page, pageSize } : { pageNum: 1, pageSize: MOST_ROWS }),
     sortField: sort.field,
     sortOrder: sort.order,
     ...(after !== undefined && { after }),

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import { failureReason } from '../../request/failures.ts';
-import type { Card } from './card-of-columns.ts';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
 import type { RecordsInput } from './records-input.ts';
@@ -19,17 +19,17 @@ const REFUSED = 40300;
 interface ListRecordsProps extends RecordsInput {
   settings: ColumnSettings;
   view: ListView;
-  /** Undefined where there is nothing to make one of. */
-  card: Card | undefined;
   place: string;
   nested: boolean;
 }
 
 /** The rows in the chosen view, or why there are none, and the pager below. */
-export function ListRecords({ settings, view, card, place, nested, ...records }: ListRecordsProps) {
+export function ListRecords({ settings, view, place, nested, ...records }: ListRecordsProps) {
   const t = useTexts();
   const { model } = records;
-  const { answer, failure, loading, list } = model;
+  const { answer, behind, failure, loading, list } = model;
+  const narrow = useNarrow();
+  const asCards = view === 'cards' || view === 'gallery';
   return (
     <>
       <div className="rt-loading-bar" hidden={!loading || !answer} />
@@ -39,7 +39,7 @@ export function ListRecords({ settings, view, card, place, nested, ...records }:
           <p className="rt-failed-text">{failureReason(failure, t)}</p>
           <p className="rt-failed-text">{t('list.refusedMore')}</p>
         </div>
-      ) : failure ? (
+      ) : failure && !behind.failed ? (
         <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={model.refresh} />
       ) : answer ? (
         <>
@@ -47,14 +47,14 @@ export function ListRecords({ settings, view, card, place, nested, ...records }:
             <Suspense fallback={<SkeletonLines lines={10} />}>
               <RecordMatrix {...records} matrix={list.matrix} settings={settings} nested={nested} />
             </Suspense>
-          ) : view === 'table' || view === 'matrix' || !card ? (
-            <RecordTable {...records} settings={settings} place={place} nested={nested} />
-          ) : (
+          ) : asCards ? (
             <Suspense fallback={<SkeletonLines lines={nested ? 4 : 10} />}>
-              <RecordCards {...records} card={card} view={view} place={place} />
+              <RecordCards {...records} view={view} place={place} />
             </Suspense>
+          ) : (
+            <RecordTable {...records} settings={settings} place={place} nested={nested} />
           )}
-          <Pager model={model} nested={nested} />
+          {!(narrow && asCards && list.paged) && <Pager model={model} nested={nested} />}
         </>
       ) : (
         <SkeletonLines lines={nested ? 4 : 10} />

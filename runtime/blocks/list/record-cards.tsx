@@ -2,24 +2,28 @@ import { useMemo, useState } from 'react';
 import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { holds } from '../../core/conditions.ts';
+import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
 import { NestedBlock } from '../nested-block.tsx';
-import type { Card, CardOfColumns } from './card-of-columns.ts';
+import { type Card, type CardOfColumns, cardOfColumns, withFolded } from './card-of-columns.ts';
 import { CardsBar } from './cards-bar.tsx';
+import { namingField } from './naming-field.ts';
 import { NoRows } from './no-rows.tsx';
 import type { RecordsInput } from './records-input.ts';
 import { RowActions } from './row-actions.tsx';
 import { rowEvents } from './row-events.ts';
+import { RowsBehind } from './rows-behind.tsx';
+import { useLongPress } from './use-long-press.ts';
 import './record-cards.css';
 
 /** Pixels of a picture's side: beside the text of a card, and alone in the gallery. */
 const SIDES = { cards: 72, gallery: 168 } as const;
 
 interface RecordCardsProps extends RecordsInput {
-  card: Card | CardOfColumns;
   place: string;
   /** gallery: the picture, the name and the state only. */
   view: 'cards' | 'gallery';
@@ -27,13 +31,21 @@ interface RecordCardsProps extends RecordsInput {
 
 /** The rows as cards, those with the same value of `groupBy` together under it. */
 export default function RecordCards(props: RecordCardsProps) {
-  const { model, card, view, draw } = props;
+  const { model, view, draw } = props;
   const { language } = useRuntime();
   const { list, answer } = model;
+  const narrow = useNarrow();
+  const { dictionaries } = usePageFrame().page;
+  const card = useMemo(() => {
+    if (list.card) return narrow ? withFolded(list.card, list.columns) : list.card;
+    return cardOfColumns(list, namingField(list), dictionaries);
+  }, [list, dictionaries, narrow]);
   const rows = answer?.list ?? [];
   if (rows.length === 0) {
     return <NoRows model={model} />;
   }
+  // A list without columns has nothing to show.
+  if (!card) return null;
   return (
     <div className="rt-cards-groups" aria-busy={model.loading}>
       <CardsBar model={model} ticked={props.ticked} />
@@ -48,21 +60,28 @@ export default function RecordCards(props: RecordCardsProps) {
           )}
           <div className={`rt-cards rt-cards-${view}`}>
             {group.map((row) => (
-              <RecordCard key={String(row[list.rowKey])} {...props} row={row} />
+              <RecordCard key={String(row[list.rowKey])} {...props} card={card} row={row} />
             ))}
           </div>
         </section>
       ))}
+      {narrow && list.paged && <RowsBehind model={model} />}
     </div>
   );
 }
 
-function RecordCard(props: RecordCardsProps & { row: Row }) {
+interface RecordCardProps extends RecordCardsProps {
+  card: Card | CardOfColumns;
+  row: Row;
+}
+
+function RecordCard(props: RecordCardProps) {
   const { model, card, view, row, runner, chosen, ticked, draw, nameOf } = props;
   const t = useTexts();
   const { rowKey, rowTones } = model.list;
   const tone = rowTones?.find(({ when }) => holds(when, row, { ...runner.scopes, row }))?.tone;
   const name = nameOf(row);
+  const press = useLongPress(ticked && (() => ticked.toggle(row)));
   const isChosen = chosen.key === String(row[rowKey]);
   // A gallery keeps the place of a picture, so that its cards are alike.
   const hasPicture = card.picture !== undefined && (view === 'gallery' || !isEmpty(row[card.picture]));
@@ -75,7 +94,7 @@ function RecordCard(props: RecordCardsProps & { row: Row }) {
     .filter(Boolean)
     .join(' ');
   return (
-    <article className={classes} aria-label={name} {...rowEvents(row, runner, chosen)}>
+    <article className={classes} aria-label={name} {...rowEvents(row, runner, chosen)} {...press}>
       {ticked && (
         <input
           type="checkbox"
@@ -104,10 +123,7 @@ function RecordCard(props: RecordCardsProps & { row: Row }) {
           {card.badge && draw(card.badge, row)}
         </div>
         {view === 'cards' && <Lines lines={card.lines} row={row} draw={draw} />}
-        {view === 'cards' && <Folded {...props} />}
-        {runner.actions.length > 0 && (
-          <RowActions actions={runner.actions} row={row} scopes={runner.scopes} run={runner.run} />
-        )}
+        <Foot {...props} />
       </div>
     </article>
   );
@@ -128,31 +144,39 @@ function Lines({ lines, row, draw }: Pick<RecordCardsProps, 'draw'> & { lines: r
   );
 }
 
-/** The rest of a record, and what a table shows below its opened row. */
-function Folded({ model, card, row, draw, scopes, place, nameOf }: RecordCardsProps & { row: Row }) {
+/** What can be done with a record, and the rest of it: what no line has, and what a table shows below its opened row. */
+function Foot({ model, card, row, draw, scopes, runner, place, nameOf, view }: RecordCardProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const inner = useMemo(() => ({ ...scopes, row }), [scopes, row]);
   const { expand } = model.list;
   const folded = 'folded' in card ? card.folded : [];
-  if (folded.length === 0 && !expand) return null;
+  const hasRest = view === 'cards' && (folded.length > 0 || expand !== undefined);
+  if (!hasRest && runner.actions.length === 0) return null;
   return (
     <>
       {isOpen && <Lines lines={folded} row={row} draw={draw} />}
       {isOpen && expand && <NestedBlock block={expand} place={`${place}.expand`} scopes={inner} nested />}
-      <button
-        type="button"
-        className="rt-link rt-card-more"
-        aria-expanded={isOpen}
-        aria-label={t(isOpen ? 'list.collapseRow' : 'list.expandRow', { name: nameOf(row) })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen
-          ? t('list.cardLess')
-          : folded.length > 0
-            ? t('list.cardMore', { number: folded.length })
-            : t('list.expandColumn')}
-      </button>
+      <div className="rt-card-foot">
+        {runner.actions.length > 0 && (
+          <RowActions actions={runner.actions} row={row} scopes={runner.scopes} run={runner.run} />
+        )}
+        {hasRest && (
+          <button
+            type="button"
+            className="rt-link rt-card-more"
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'list.collapseRow' : 'list.expandRow', { name: nameOf(row) })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen
+              ? t('list.cardLess')
+              : folded.length > 0
+                ? t('list.cardMore', { number: folded.length })
+                : t('list.expandColumn')}
+          </button>
+        )}
+      </div>
     </>
   );
 }

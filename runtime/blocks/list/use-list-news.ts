@@ -3,9 +3,9 @@ import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useNews } from '../../data/use-news.ts';
 import { useHold } from '../use-hold.ts';
+import { type ListAnswer, withTheRest } from './ask-rows.ts';
 import type { AutoRefresh } from './use-auto-refresh.ts';
 import type { ListModel } from './use-list.ts';
-import { type ListAnswer, withAllRows } from './use-rows.ts';
 
 /** Others have changed the list so that rows would move; none moves away while it is used. */
 export interface ListNews {
@@ -40,13 +40,13 @@ export function useListNews(
     const { answer, request } = model;
     if (!answer || !request || loading) return;
     if (autoRefresh?.on && autoRefresh.possible) return model.refresh();
-    const { endpoint, payload, whole } = request;
+    const { endpoint, payload } = request;
     const fresh = await data
       .read<ListAnswer>({
         endpoint,
         payload,
         as: 'news',
-        ask: async (post) => (whole ? withAllRows(await post({}), post) : post({})),
+        ask: async (post) => withTheRest(await post({}), request, post),
       })
       // No user has asked for it: after a failure the next time is enough.
       .catch(() => undefined);

@@ -23,6 +23,15 @@ import { sensitiveStoreKey } from './sensitive-filters.ts';
 import { useListQuery } from './use-list-query.ts';
 import { type RowsRequest, type RowsState, useRows } from './use-rows.ts';
 
+export interface RowsBehind {
+  /** Shows a page more; undefined where all rows are shown. */
+  more: (() => void) | undefined;
+  /** They could not be loaded: what was there before is still shown. */
+  failed: boolean;
+  /** Back to one page. */
+  forget(): void;
+}
+
 export interface ListModel extends RowsState {
   list: ResolvedList;
   form: Form;
@@ -48,6 +57,8 @@ export interface ListModel extends RowsState {
   toTab(tab: number): void;
   /** Filters by a node of the side tree; undefined removes the filter. */
   toNode(node: Row | undefined): void;
+  /** The rows behind those that are shown, where they are shown below them in place of another page. */
+  behind: RowsBehind;
   /** Loads the same page and the figures again. */
   refresh(): void;
   /** The same, unless that was done since the last write. */
@@ -110,11 +121,16 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
   const filters = filterPayload(list, query, scopesOf(host, { ...scopes, now }));
   const ready = filters !== undefined && (list.scope !== 'community' || communityUuid !== undefined);
   const asked = { ...filters, ...(list.scope === 'community' && { communityUuid }) };
+  const pageKey = JSON.stringify([asked, pagePayload(query, list.paged)]);
+  // Of this page under these filters: others begin with a page of their own.
+  const [reach, setReach] = useState({ pageKey, rows: 0 });
+  const rowsBehind = reach.pageKey === pageKey && reach.rows > 0 ? reach.rows : undefined;
   const request: RowsRequest | undefined = ready
     ? {
         endpoint: list.endpoint,
         payload: { ...asked, ...pagePayload(query, list.paged) },
         whole: !list.paged,
+        rows: rowsBehind,
         summaryKey: list.summary.length > 0 ? JSON.stringify([asked, reload]) : undefined,
         countBy: list.stateTabs?.counts ? countedBy(list.stateTabs.field, asked, reload) : undefined,
       }
@@ -180,6 +196,14 @@ export function useList(list: ResolvedList, scopes: Scopes, nested: boolean, sta
     },
     toTab: (tab) => restart({ tab }),
     toNode: (node) => restart({ node: node && nodeOf(list, node) }),
+    behind: {
+      more:
+        list.paged && typeof answer?.next === 'string'
+          ? () => setReach({ pageKey, rows: answer.list.length + query.pageSize })
+          : undefined,
+      failed: rowsBehind !== undefined && rows.failure !== undefined && answer !== undefined,
+      forget: () => setReach({ pageKey, rows: 0 }),
+    },
     refresh,
     follow,
     filterKey: JSON.stringify(asked),

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import type { ListedRows } from '../../core/record-trail.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
+import type { ListAnswer } from './ask-rows.ts';
 import type { ListModel } from './use-list.ts';
-import type { ListAnswer } from './use-rows.ts';
 
 /** What a page that is opened from a row may know of the list: its rows at hand, and how to get at the others. */
 export function useListedRows({ answer, list, query, request }: ListModel): RefObject<ListedRows | undefined> {

@@ -34,7 +34,6 @@ export function useOfferedViews({ card, matrix, views }: ResolvedList): readonly
  * @param views those that are offered here @param wanted by the view that the page opens with; it overrides what was stored
  */
 export function useListView(
-  { card, matrix }: { card: unknown; matrix?: unknown },
   views: readonly ListView[],
   storeKey: string,
   wanted?: ListView,
@@ -44,9 +43,7 @@ export function useListView(
     (found) => views.find((view) => view === (wanted ?? found)) ?? null,
   );
   const view = stored !== null && views.includes(stored) ? stored : (views[0] ?? 'table');
-  // Without a card there is nothing to draw but a table.
-  const canDraw = view === 'matrix' ? matrix : card;
-  return [canDraw ? view : 'table', (next) => store(next ?? null)];
+  return [view, (next) => store(next ?? null)];
 }
 
 /** Switches between the ways to show the rows. */

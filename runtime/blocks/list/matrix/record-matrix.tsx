@@ -29,13 +29,13 @@ import { StaleNote } from '../../../looks/stale-note.tsx';
 import { failureReason } from '../../../request/failures.ts';
 import { filteredBy } from '../../asked-with.ts';
 import { useCommunityPayload } from '../../use-community.ts';
+import { type ListAnswer, withAllRows } from '../ask-rows.ts';
 import { BatchBar } from '../batch-bar.tsx';
 import { NoRows } from '../no-rows.tsx';
 import type { RecordsInput } from '../records-input.ts';
 import { usePrinting } from '../table/use-printing.ts';
 import { VirtualRows } from '../table/virtual-rows.ts';
 import type { ColumnSettings } from '../use-column-settings.ts';
-import { type ListAnswer, withAllRows } from '../use-rows.ts';
 import { MatrixLegend } from './matrix-legend.tsx';
 import { MatrixLine } from './matrix-line.tsx';
 import {

@@ -8,7 +8,7 @@ import { RequestFailure } from '../../../request/failures.ts';
 import { filteredBy } from '../../asked-with.ts';
 import { useCommunityPayload } from '../../use-community.ts';
 import { useSeenInterval } from '../../use-seen-interval.ts';
-import { type ListAnswer, withAllRows } from '../use-rows.ts';
+import { type ListAnswer, withAllRows } from '../ask-rows.ts';
 
 /** How many rows are asked for at once: the most that a call takes. */
 const AT_ONCE = 100;
