@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useDialogs } from '../../core/dialogs.tsx';
+import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Scopes } from '../../core/values.ts';
 import { FilterField } from '../../form/filter-field.tsx';
@@ -23,16 +24,18 @@ interface PhoneBarProps {
 }
 
 /**
- * The filters of a list on a phone: one line, of which the first filter is seen where it is a box of text. The others and the order
- * of the rows are in a sheet from below.
+ * The filters of a list on a phone: one line with the first that is a box of text. The others and the order of the rows are in a
+ * sheet from below.
  */
 export default function PhoneBar({ model, scopes, idPrefix, children }: PhoneBarProps) {
   const t = useTexts();
   const dialogs = useDialogs();
   const { form, list, query } = model;
-  const [first] = list.filters;
-  const seen = first?.['x-component'] === 'input' ? first : undefined;
-  const inSheet = seen ? list.filters.slice(1) : list.filters;
+  const { maskingLevel = 0 } = useRuntime();
+  const seen = list.filters.find(
+    (filter) => filter['x-component'] === 'input' && !filter.hiddenAt?.includes(maskingLevel),
+  );
+  const inSheet = list.filters.filter((filter) => filter !== seen);
   const canSort = list.columns.some(({ sortable }) => sortable);
   const held = inSheet.filter(({ name }) => query.filters[name] !== undefined).length;
   const latest = useRef(model);
