@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './screens.module.css';
 
 /** A street of quiet houses, on which each drawing puts its own thing. */
-function Street({ children }: { children: ReactNode }) {
+export function Street({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.art} viewBox="0 0 264 176" fill="none" aria-hidden="true">
       <ellipse cx="132" cy="150" rx="118" ry="14" fill="var(--art-ground)" />
@@ -20,7 +20,7 @@ function Street({ children }: { children: ReactNode }) {
 }
 
 /** The gate of a house in the middle of the street. */
-function Gate({ children }: { children?: ReactNode }) {
+export function Gate({ children }: { children?: ReactNode }) {
   return (
     <>
       <path d="M98 150V62a6 6 0 0 1 2.4-4.8l28-21a6 6 0 0 1 7.2 0l28 21A6 6 0 0 1 166 62v88Z" fill="var(--art-house)" />
