@@ -6,6 +6,9 @@ import { FIRST_USE_CACHE } from './first-use-files.ts';
 import { keptTitle } from './kept-title.ts';
 import { setUpOffline } from './set-up-offline.ts';
 
+// The window of a test would begin to load a script that its page names.
+vi.mock('./entry-script.ts', () => ({ entryScript: () => '/assets/index-a1.js' }));
+
 /** Names of caches that were deleted. */
 let deleted: string[];
 /** What was sent to the worker that waits. */
@@ -19,7 +22,6 @@ beforeEach(() => {
   localStorage.clear();
   usePreferences.setState(INITIAL);
   emptySession();
-  document.head.innerHTML = '<script type="module" src="/assets/index-a1.js"></script>';
   vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) });
   const waiting = { postMessage: (message: unknown) => sent.push(message) };
   const registration = Object.assign(new EventTarget(), { waiting, installing: null as EventTarget | null });

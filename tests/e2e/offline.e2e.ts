@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import catalogue from '../../schemas/generated/catalogue.json' with { type: 'json' };
 import { FIRST_USE_CACHE } from '../../src/offline/first-use-files.ts';
+import { axeFinds } from './axe.ts';
 import {
   type ConsolePage,
   closeConsoles,
@@ -102,6 +103,7 @@ test('in English, at 390 px, with the edges of a phone kept free', async () => {
   const main = await page.getByRole('main').boundingBox();
   expect(bar?.y).toBe(40);
   expect((main?.y ?? 0) + (main?.height ?? 0)).toBe(844 - 34);
+  expect(await axeFinds(page)).toEqual([]);
   const button = await page.getByRole('button', { name: 'Try again' }).boundingBox();
   expect((button?.x ?? 0) + (button?.width ?? 999)).toBeLessThanOrEqual(390);
 });
