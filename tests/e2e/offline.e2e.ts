@@ -74,6 +74,18 @@ test('without a network the shell opens and says so, without any record, menu or
   expect(new URL(page.url()).pathname).toBe('/record/opening');
 });
 
+test('a network that leads nowhere counts as none after a while, and the shell is there', async () => {
+  const page = await work();
+  host.silence(true);
+  const began = Date.now();
+  // Nothing that the page loads ends before it is given up.
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { name: SAYS }).waitFor();
+  expect(Date.now() - began).toBeLessThan(24_000);
+  host.silence(false);
+  await rows(page).first().waitFor();
+});
+
 test('signed out, and at an address never opened before, it opens as well; what says which pages were opened is gone', async () => {
   const page = await work();
   await goInside(page, '/equipment/device');

@@ -21,6 +21,8 @@ export interface ReleasedHost {
    * while files are being copied.
    */
   release(how: 'whole' | 'half way'): void;
+  /** Says nothing more to anybody and hangs up on nobody, as a network that leads nowhere; or speaks again. */
+  silence(silent: boolean): void;
   /** Paths that were asked for since the last look. */
   asked(): string[];
   close(): Promise<void>;
@@ -49,7 +51,9 @@ export async function startReleasedHost(backend: string): Promise<ReleasedHost> 
   await Promise.all(consoles.map((app) => app.ready()));
   let released: 'no' | 'whole' | 'half way' = 'no';
   let asked: string[] = [];
+  let silent = false;
   const server = createServer((request, response) => {
+    if (silent) return;
     const path = String(request.url).split('?', 1)[0] ?? '';
     if (path.startsWith('/plus/') || path === '/config.json') return pass(request, response, backend);
     asked.push(path);
@@ -62,6 +66,11 @@ export async function startReleasedHost(backend: string): Promise<ReleasedHost> 
     entries: { first: `/assets/${first}`, second: `/assets/${second}` },
     release(how) {
       released = how;
+    },
+    silence(wanted) {
+      silent = wanted;
+      // What was waiting is never answered any more.
+      if (!silent) server.closeAllConnections();
     },
     asked() {
       const before = asked;

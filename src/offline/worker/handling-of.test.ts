@@ -42,11 +42,10 @@ test('a call whose address somebody opens as a page is at most answered with the
   expect(new Set(handlings)).toEqual(new Set(['page']));
 });
 
-test('pictures of people, exports, uploads and the configuration are not touched', () => {
+test('pictures of people, exports and uploads are not touched', () => {
   for (const url of [
     '/plus/files/faces/8f2c.jpg',
     '/plus/files/export/residents.xlsx?sign=abc',
-    '/config.json',
     '/manifest.webmanifest',
     '/demo/portrait.png',
     'https://service.example/assets/index-a1.js',
@@ -54,6 +53,12 @@ test('pictures of people, exports, uploads and the configuration are not touched
     '/assets/index-a1.js?user=1',
   ])
     expect([url, handled(url, { mode: 'no-cors' })]).toEqual([url, undefined]);
+});
+
+test('the configuration is no file that is ever stored: it is asked of the network alone', () => {
+  expect(handled('/config.json')).toBe('configuration');
+  expect(handled('/config.json', { method: 'POST' })).toBeUndefined();
+  expect(handled('/plus/config.json')).toBeUndefined();
 });
 
 test('pages are asked of the network; how a newer build is found stays the network’s alone', () => {

@@ -5,8 +5,11 @@ interface Asked {
   url: string;
 }
 
-/** A page is asked of the network first; a file of a build never changes, so it is asked of what is kept first. */
-export type Handling = 'page' | 'start file' | 'first-use file';
+/**
+ * A page is asked of the network first; a file of a build never changes, so it is asked of what is kept first. The configuration is
+ * asked of the network alone, but not for long where that has just said nothing about a page.
+ */
+export type Handling = 'page' | 'configuration' | 'start file' | 'first-use file';
 
 /** Addresses by what is done with them; `origin` is the console's own. */
 interface Known {
@@ -26,6 +29,7 @@ export function handlingOf({ method, mode, url }: Asked, { origin, start, firstU
   // As in server/web/console.ts: what has a dot in it is a file, everything else the one page.
   if (mode === 'navigate') return address.pathname.includes('.') ? undefined : 'page';
   if (address.search !== '' || address.pathname === '/') return undefined;
+  if (address.pathname === '/config.json') return 'configuration';
   if (start.has(address.pathname)) return 'start file';
   return firstUse.has(address.pathname) ? 'first-use file' : undefined;
 }

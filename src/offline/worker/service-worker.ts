@@ -31,6 +31,11 @@ declare const BUILT_FILES: BuiltFiles;
 /** Milliseconds after which a network that says nothing counts as none. Whoever is shown what is kept may try again. */
 const PATIENCE = 8_000;
 
+/** Milliseconds for the configuration where a page was just answered with what is kept: that start has waited long enough. */
+const LITTLE_PATIENCE = 3_000;
+/** Milliseconds that "just" means. */
+const JUST = 30_000;
+
 const { entry, start, firstUse } = BUILT_FILES;
 const known = {
   origin: self.location.origin,
@@ -61,6 +66,9 @@ self.addEventListener('fetch', (event) => {
     case 'page':
       event.respondWith(pageOf(request));
       break;
+    case 'configuration':
+      if (Date.now() - silentAt < JUST) event.respondWith(soon(request));
+      break;
     case 'start file':
       event.respondWith(matchPrecache(request).then((file) => file ?? fetch(request)));
       break;
@@ -71,12 +79,25 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+/** Epoch milliseconds when a page was last answered with what is kept. */
+let silentAt = 0;
+
 /** What the network has, which is the newest build; the page that is kept where there is no network. */
 async function pageOf(request: Request): Promise<Response> {
   const served = fetch(request);
-  const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE));
-  const first = await Promise.race([served.catch(() => undefined), late]);
-  return first ?? (await matchPrecache('/')) ?? served;
+  const first = await Promise.race([served.catch(() => undefined), after(PATIENCE, undefined)]);
+  if (first) return first;
+  silentAt = Date.now();
+  return (await matchPrecache('/')) ?? served;
+}
+
+/** The network's answer, or a failure. Nothing of it is stored. */
+function soon(request: Request): Promise<Response> {
+  return Promise.race([fetch(request), after(LITTLE_PATIENCE, Response.error())]);
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((done) => setTimeout(done, milliseconds, value));
 }
 
 self.addEventListener('activate', (event) => {
