@@ -111,7 +111,7 @@ ${kinds.map((kind) => `  ${kind}: ${kind}Action,\n`).join('')}};
  * The blocks that most pages have, or that contain others. Every other is loaded when a page has one, so that a page of records
  * stays light.
  */
-const DRAWN_AT_ONCE: ReadonlySet<string> = new Set<Block['kind']>(['list', 'split', 'stack', 'custom']);
+const DRAWN_AT_ONCE: ReadonlySet<string> = new Set<Block['kind']>(['list', 'split', 'stack']);
 
 function blocks(kinds: readonly string[]): string {
   const name = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Block`;

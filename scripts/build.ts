@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashOfFiles } from './hash-of-files.ts';
+import { buildWorker } from './offline/build-worker.ts';
 import { builtSizes, type ChunkSize } from './sizes/built-sizes.ts';
 import { judgeSizes } from './sizes/judge-sizes.ts';
 import { readSizeBudget, recordSizes } from './sizes/size-budget.ts';
@@ -21,6 +22,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/formily-alias.ts',
+  'scripts/offline',
   'scripts/sizes/early-parts.ts',
   'scripts/sizes/loaded-together.ts',
   'scripts/vite-documents.ts',
@@ -51,6 +53,7 @@ export async function build({ force = false }: { force?: boolean } = {}): Promis
   if (!('output' in built)) throw new Error('The build watches instead of building.');
   const chunks = built.output.filter((file) => file.type === 'chunk');
   writeFileSync(SIZES, JSON.stringify(builtSizes(ROOT, chunks)));
+  await buildWorker(ROOT, join(ROOT, 'dist'), chunks);
   await compress(join(ROOT, 'dist'));
   writeFileSync(STAMP, sources);
   return true;

@@ -10,7 +10,7 @@ const ASKED_FOR = {
 } as const;
 
 /** What a built file is and what is loaded with it. */
-interface Built {
+export interface Built {
   fileName: string;
   facadeModuleId: string | null;
   imports: readonly string[];
@@ -53,28 +53,41 @@ const FIRST_SCRIPT = /<script [^>]*src="\/first-look\.js"/;
 
 /** @returns the addresses by condition, without what the document itself loads. @throws Error when a module is no chunk of its own */
 export function earlyParts(root: string, chunks: readonly Built[]): Record<keyof typeof ASKED_FOR, string[]> {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const first = filesOf('index.html', new Set());
+  const first = filesLoadedBy(root, chunks, ['index.html']);
   const entries = Object.entries(ASKED_FOR).map(([condition, modules]) => {
-    const files = new Set(modules.flatMap((module) => [...filesOf(module, first)]));
+    const files = filesLoadedBy(root, chunks, modules, first);
     return [condition, [...files].map((file) => `/${file}`)];
   });
   return Object.fromEntries(entries);
+}
 
-  function filesOf(module: string, without: ReadonlySet<string>): Set<string> {
-    const start = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
+/**
+ * The files that are loaded where these modules are asked for, style sheets too.
+ *
+ * @param without what is there already
+ * @throws Error when a module is no chunk of its own
+ */
+export function filesLoadedBy(
+  root: string,
+  chunks: readonly Built[],
+  modules: readonly string[],
+  without: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const files = new Set<string>();
+  const add = ({ fileName, imports, viteMetadata }: Built) => {
+    if (files.has(fileName) || without.has(fileName)) return;
+    files.add(fileName);
+    for (const sheet of viteMetadata?.importedCss ?? []) if (!without.has(sheet)) files.add(sheet);
+    for (const file of imports) {
+      const next = byFile.get(file);
+      if (next) add(next);
+    }
+  };
+  for (const module of modules) {
+    const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0] === join(root, module));
     if (!start) throw new Error(`No chunk is loaded by the name of ${module} (scripts/sizes/early-parts.ts).`);
-    const files = new Set<string>();
-    const add = ({ fileName, imports, viteMetadata }: Built) => {
-      if (files.has(fileName) || without.has(fileName)) return;
-      files.add(fileName);
-      for (const sheet of viteMetadata?.importedCss ?? []) if (!without.has(sheet)) files.add(sheet);
-      for (const file of imports) {
-        const next = byFile.get(file);
-        if (next) add(next);
-      }
-    };
     add(start);
-    return files;
   }
+  return files;
 }

@@ -23,6 +23,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/playground/documents-abc123.js'), 'export default {}');
   writeFileSync(join(folder, 'first-look.js'), '');
   writeFileSync(join(folder, 'logo.svg'), '<svg/>');
+  writeFileSync(join(folder, 'service-worker.js'), 'self.skipWaiting()');
+  for (const name of ['manifest.webmanifest', 'manifest.en.webmanifest'])
+    writeFileSync(join(folder, name), JSON.stringify({ name: 'built', short_name: 'built', start_url: '/' }));
   writeFileSync(join(folder, '.built-from'), 'secret');
   app = Fastify();
   consoleRoutes(app, { config: readConfig({}), publicKey: 'PEM', folder });
@@ -64,6 +67,37 @@ test('an asset is sent compressed to whoever takes that, and kept for ever', asy
   expect(plain.body).toBe(script);
   const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
   expect(known.statusCode).toBe(304);
+});
+
+test('the worker is asked for again each time, is a script, and reaches this server alone', async () => {
+  const { headers } = await app.inject('/service-worker.js');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'x-content-type-options': 'nosniff',
+  });
+  // Below its own folder, which is the whole console, it may be without being allowed more.
+  expect(headers['service-worker-allowed']).toBeUndefined();
+  expect((await app.inject('/first-look.js')).headers['content-security-policy']).toBe("default-src 'none'");
+});
+
+test('the installed console is called as the deployment says, in both languages; without a word of it as it was built', async () => {
+  const built = await app.inject('/manifest.webmanifest');
+  expect(built.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(built.json()).toEqual({ name: 'built', short_name: 'built', start_url: '/' });
+  const named = Fastify();
+  const title = { zh: '海棠苑管理平台', en: 'Haitangyuan Console' };
+  consoleRoutes(named, { config: readConfig({}), publicKey: 'PEM', folder, deployment: { product: { title } } });
+  for (const [path, name] of [
+    ['/manifest.webmanifest', title.zh],
+    ['/manifest.en.webmanifest', title.en],
+  ] as const) {
+    const answer = await named.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.json()).toEqual({ name, short_name: name, start_url: '/' });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  }
+  await named.close();
 });
 
 test('a file without a hash in its name is asked for again, a picture after five minutes', async () => {

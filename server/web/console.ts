@@ -6,6 +6,7 @@ import type { ConsoleConfiguration } from '../../schemas/generated/grammar.ts';
 import { policyOf } from '../deployment/policy.ts';
 import { PREFIX, servedConfig } from '../deployment/served-config.ts';
 import type { ServerConfig } from '../settings/config.ts';
+import { namedManifests } from './manifest.ts';
 
 interface ConsoleOptions {
   config: ServerConfig;
@@ -45,6 +46,9 @@ const TYPES: Record<string, string> = {
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Of a script: it holds where the script is a worker, which then loads nothing and connects to no host. */
 const SCRIPT_POLICY = "default-src 'none'";
+/** Keeps files of the console, so it fetches them, from here alone. */
+const SERVICE_WORKER = '/service-worker.js';
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** What the playground is built into: its worker, its documents and its screen. */
 const PLAYGROUND_FOLDER = '/assets/playground/';
 
@@ -64,17 +68,18 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
     return reply.header('cache-control', 'no-store').send(servedConfig(own, deployment, ip));
   });
 
-  const reading = typeof folder === 'object' ? folder.then((built) => readConsole(built, hasPlayground)) : undefined;
+  const readFrom = (built: string) => readConsole(built, hasPlayground, deployment);
+  const reading = typeof folder === 'object' ? folder.then(readFrom) : undefined;
   // The code that builds receives the failure; here each request reports it.
   reading?.catch(() => {});
-  const read = typeof folder === 'string' ? readConsole(folder, hasPlayground) : NO_CONSOLE;
+  const read = typeof folder === 'string' ? readFrom(folder) : NO_CONSOLE;
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { assets, page } = isRead && reading ? await reading : read;
     const asset = isRead && path !== undefined ? assets.get(path) : undefined;
-    if (asset) return sendAsset(request, reply, asset);
+    if (asset) return sendAsset(request, reply, asset, path);
     const nonce = randomBytes(16).toString('base64');
     secure(reply, nonce);
     const isPage = isRead && path !== undefined && !path.startsWith(PREFIX) && !path.includes('.');
@@ -98,24 +103,30 @@ interface BuiltConsole {
 const NO_CONSOLE: BuiltConsole = { assets: new Map(), page: undefined };
 
 /** All of it in memory: three megabytes, and no path from outside ever meets the disk. */
-function readConsole(folder: string, hasPlayground: boolean): BuiltConsole {
+function readConsole(
+  folder: string,
+  hasPlayground: boolean,
+  deployment: ConsoleConfiguration | undefined,
+): BuiltConsole {
   if (!existsSync(folder)) return NO_CONSOLE;
   const assets = readAssets(folder);
   const page = assets.get('/index.html')?.plain.toString('utf8');
   assets.delete('/index.html');
   if (!hasPlayground)
     for (const path of [...assets.keys()]) if (path.startsWith(PLAYGROUND_FOLDER)) assets.delete(path);
+  const manifests = namedManifests((path) => assets.get(path)?.plain.toString('utf8'), deployment?.product?.title);
+  for (const [path, text] of manifests) assets.set(path, assetOf(path, Buffer.from(text)));
   return { assets, page };
 }
 
-function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path?: string): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding =
     asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   reply
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', asset.type.startsWith('text/javascript') ? SCRIPT_POLICY : FILE_POLICY)
+    .header('content-security-policy', filePolicy(asset, path))
     .header('cache-control', cacheOf(asset))
     .header('vary', 'accept-encoding')
     .header('etag', asset.etag)
@@ -123,6 +134,11 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send((encoding && asset[encoding]) ?? asset.plain);
+}
+
+function filePolicy({ type }: Asset, path: string | undefined): string {
+  if (path === SERVICE_WORKER) return SERVICE_WORKER_POLICY;
+  return type.startsWith('text/javascript') ? SCRIPT_POLICY : FILE_POLICY;
 }
 
 /**
@@ -155,19 +171,24 @@ function readAssets(folder: string): Map<string, Asset> {
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   const assets = new Map<string, Asset>();
   for (const file of files) {
-    const type = TYPES[extname(file)];
-    if (!type) continue;
-    const plain = readFileSync(join(folder, file));
+    if (!TYPES[extname(file)]) continue;
     const beside = (suffix: string) =>
       files.has(file + suffix) ? readFileSync(join(folder, file + suffix)) : undefined;
-    assets.set(`/${file.split(sep).join('/')}`, {
-      type,
-      plain,
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      isForever: file.startsWith(`assets${sep}`),
+    const path = `/${file.split(sep).join('/')}`;
+    assets.set(path, {
+      ...assetOf(path, readFileSync(join(folder, file))),
       br: beside('.br'),
       gzip: beside('.gz'),
     });
   }
   return assets;
+}
+
+function assetOf(path: string, plain: Buffer): Asset {
+  return {
+    type: TYPES[extname(path)] ?? '',
+    plain,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    isForever: path.startsWith('/assets/'),
+  };
 }

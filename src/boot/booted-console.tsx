@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ConfigFailure } from '../core/config-failure.ts';
 import type { ConsoleParts } from '../core/console-context.tsx';
 import { FullPageLoading } from '../screens/full-page-loading.tsx';
 import { boot } from './boot.ts';
 import { BootFailedScreen, type BootTrouble } from './boot-failed-screen.tsx';
 import { Console } from './console.tsx';
+
+const OfflineScreen = lazy(() => import('./offline-screen.tsx'));
 
 /** The console, or the reason why it cannot start with a button to try again. */
 export function BootedConsole() {
@@ -27,7 +29,16 @@ export function BootedConsole() {
     setAttempt((count) => count + 1);
   };
   if (parts) return <Console parts={parts} />;
-  return trouble === undefined ? <FullPageLoading /> : <BootFailedScreen trouble={trouble} onRetry={retry} />;
+  if (trouble === undefined) return <FullPageLoading />;
+  // Without a worker this page came from the server just now: then it is not the network that lacks.
+  if (trouble.kind === 'unreachable' && navigator.serviceWorker?.controller) {
+    return (
+      <Suspense>
+        <OfflineScreen />
+      </Suspense>
+    );
+  }
+  return <BootFailedScreen trouble={trouble} onRetry={retry} />;
 }
 
 function troubleOf(error: unknown): BootTrouble {

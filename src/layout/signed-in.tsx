@@ -1,12 +1,14 @@
-import { createContext, memo, use, useMemo } from 'react';
+import { createContext, memo, use, useEffect, useMemo } from 'react';
 import { pageAt } from '../access/console-routes.ts';
 import type { Decision } from '../access/decide.ts';
 import { CommunityDialogOutlet } from '../community/community-dialog-outlet.tsx';
 import { NoCommunityScreen } from '../community/no-community-screen.tsx';
+import { useConsole } from '../core/console-context.tsx';
 import { styleNonce } from '../core/style-nonce.ts';
 import { FailureOutlet } from '../failures/failure-outlet.tsx';
 import { App } from '../looks/app.tsx';
 import { NewVersion } from '../new-version/new-version.tsx';
+import { afterwards } from '../offline/afterwards.ts';
 import { loadPage } from '../pages/load-page.ts';
 import { PhoneBinding } from '../phone-binding/phone-binding.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
@@ -40,6 +42,8 @@ export function SignedIn({ decision, ...doings }: SignedInProps) {
 
 const Shell = memo(function Shell({ onLogInAgain, onLogOut }: Omit<SignedInProps, 'decision'>) {
   const nonce = useMemo(() => styleNonce(), []);
+  const { product } = useConsole().config;
+  useEffect(() => afterwards(product), [product]);
   return (
     <App nonce={nonce}>
       <FailureOutlet onLogInAgain={onLogInAgain} />

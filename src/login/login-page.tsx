@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../runtime/core/when-idle.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { afterwards } from '../offline/afterwards.ts';
 import { Copyright } from '../parts/copyright.tsx';
 import { useDefaultLogo } from '../parts/default-logo.ts';
 import { loadFingerprint } from '../session/fingerprint.ts';
@@ -19,6 +20,7 @@ export function LoginPage() {
     document.title = title;
   }, [title]);
   useEffect(() => whenIdle(async () => preloadConsole()), []);
+  useEffect(() => afterwards(), []);
   // The first request needs it. Computing it takes a quarter of a second, in which nothing renders: so not before this page has
   // rendered.
   useEffect(() => void requestAnimationFrame(() => setTimeout(loadFingerprint)), []);

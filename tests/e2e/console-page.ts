@@ -13,6 +13,9 @@ export interface ConsolePage {
   close(): Promise<void>;
 }
 
+/** What Playwright says in the console's place where it keeps a worker away. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** `verbose` is what Chromium says of its own work. */
 const HARMLESS: readonly string[] = ['log', 'info', 'debug', 'verbose'];
 
@@ -40,11 +43,13 @@ interface Visit {
   stored?: Readonly<Record<string, string>>;
   /** Changes what pages of a browser share (clock, connection, permissions), so nobody comes after it. */
   alone?: boolean;
+  /** Lets the console keep files for a start without a network, and is `alone`; everybody else meets the server with every request. */
+  worker?: boolean;
 }
 
 /** Opens the console at a path, in a browser that remembers nothing but the files of the console. */
 export async function openConsole(path = '/', visit: Visit = {}): Promise<ConsolePage> {
-  const { as: phone, width = 1440, height = 900, stored = {}, alone = false } = visit;
+  const { as: phone, width = 1440, height = 900, stored = {}, worker = false, alone = worker } = visit;
   browser ??= await chromium.launch({
     executablePath: inject('chromium'),
     args: [
@@ -59,7 +64,7 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
   const storage = phone ? { ...stored, token: await tokenOf(origin, phone) } : stored;
   const isFree = kept?.pages().length === (resting ? 1 : 0);
   const again = !alone && isFree ? kept : undefined;
-  const context = again ?? (await newContext(browser));
+  const context = again ?? (await newContext(browser, worker));
   const rested = again && (await resting?.wake(origin, storage));
   if (again) resting = undefined;
   const page = rested ?? (await newPage(context, origin, storage));
@@ -74,7 +79,8 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
   await page.setViewportSize({ width, height });
   const said: string[] = [];
   page.on('console', (message) => {
-    if (!HARMLESS.includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+    if (!HARMLESS.includes(message.type()) && message.text() !== NO_WORKER)
+      said.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => said.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -94,7 +100,7 @@ export async function openConsole(path = '/', visit: Visit = {}): Promise<Consol
   return { page, context, said, close };
 }
 
-function newContext(browser: Browser): Promise<BrowserContext> {
+function newContext(browser: Browser, worker: boolean): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: consoleAddress(),
     locale: 'zh-CN',
@@ -102,6 +108,7 @@ function newContext(browser: Browser): Promise<BrowserContext> {
     timezoneId: 'America/New_York',
     acceptDownloads: true,
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
 }
 

@@ -6,7 +6,13 @@ import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 const DIST = join(import.meta.dirname, '../../dist');
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** The built console behind a web server that knows nothing of it, and services behind another origin. */
 export interface StaticHost {

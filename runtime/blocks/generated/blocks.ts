@@ -6,7 +6,6 @@ import type { BlockInput } from '../block-input.ts';
 import { ListBlock } from '../list/list-block.tsx';
 import { SplitBlock } from '../split/split-block.tsx';
 import { StackBlock } from '../stack/stack-block.tsx';
-import { CustomBlock } from '../custom/custom-block.tsx';
 
 /** Every block of the grammar. Those that bring a library or many parts along are loaded when a page has one. */
 export const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<BlockInput<Kind>> } = {
@@ -22,5 +21,5 @@ export const blocks: { readonly [Kind in ResolvedBlock['kind']]: ComponentType<B
   tabs: lazy(async () => ({ default: (await import('../tabs/tabs-block.tsx')).TabsBlock })),
   split: SplitBlock,
   stack: StackBlock,
-  custom: CustomBlock,
+  custom: lazy(async () => ({ default: (await import('../custom/custom-block.tsx')).CustomBlock })),
 };
