@@ -252,7 +252,7 @@ export const SERVER_COLUMNS = {
     p256dh: 'text',
     auth: 'text',
     public_key: 'text',
-    language: 'text',
+    text_language: 'text',
     tested_at: 'timestamptz | null',
   },
   console_push_waiting: {

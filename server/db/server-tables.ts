@@ -343,7 +343,7 @@ export const serverTables: readonly string[] = [
     p256dh text not null,
     auth text not null,
     public_key text not null,
-    language text not null,
+    text_language text not null,
     tested_at timestamptz
   )`,
   `create index if not exists console_push_subscription_token_idx on console_push_subscription (token_hash)`,

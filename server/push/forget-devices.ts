@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import type { Services } from '../services/services.ts';
 import { isInUse } from './push-reader.ts';
@@ -47,8 +48,8 @@ export async function forgetLapsed(services: Dependencies): Promise<void> {
 
 async function forget({ database, live }: Dependencies, which: RawBuilder<unknown>): Promise<number> {
   const gone = await database.transaction(async () => {
-    const rows = await database.run(sql<{ id: string; accountUuid: string }>`
-      delete from ${d} where ${which} returning ${d.id} as "id", ${d.create_by} as "accountUuid"`);
+    const rows = await database.run(query`
+      delete from ${d} where ${which} returning ${selected({ id: d.id, accountUuid: notNull(d.create_by) })}`);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return rows;
     await database.run(sql`delete from ${s} where ${s.device_id} = any(${ids}::text[])`);

@@ -55,7 +55,7 @@ export async function adoptDevice(endpoint: string, context: CallContext) {
       delete from ${subscription}
       where ${subscription.endpoint_index} = ${index} and ${subscription.account_uuid} <> ${session.accountUuid}`);
     const own = await database.first(query`
-      update ${s} set ${assigned(s, { token_hash: session.tokenHash, language })} from ${d}
+      update ${s} set ${assigned(s, { token_hash: session.tokenHash, text_language: language })} from ${d}
       where ${s.endpoint_index} = ${index} and ${d.id} = ${s.device_id}
       returning ${selected({ id: d.id, alarmLevel: notNull(d.alarm_level), publicKey: s.public_key })}`);
     if (!own) return undefined;
@@ -114,7 +114,7 @@ export async function subscribe(asked: Subscribing, context: CallContext): Promi
         'p256dh',
         'auth',
         'public_key',
-        'language',
+        'text_language',
       )})
       values (${id}, ${accountUuid}, ${tokenHash}, ${vault.encrypt(endpoint)}, ${index}, ${vault.encrypt(p256dh)},
         ${vault.encrypt(auth)}, ${publicKey}, ${language})`);

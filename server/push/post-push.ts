@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns';
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
+import http from 'node:http';
+import https from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { PushAddress } from './push-address.ts';
 
@@ -29,22 +29,19 @@ export function postPush(
   body: Buffer,
 ): Promise<Pushed> {
   return new Promise((done) => {
-    const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-    const call = request(
-      url,
-      {
-        method: 'POST',
-        headers: { ...headers, 'content-length': body.length },
-        signal: AbortSignal.timeout(LIMIT),
-        agent: false,
-        ...(!isTrusted && { lookup: publicLookup }),
-      },
-      (answer) => {
-        // What it says is of no use here, and may be long.
-        answer.destroy();
-        done(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']));
-      },
-    );
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': body.length },
+      signal: AbortSignal.timeout(LIMIT),
+      agent: false,
+      ...(!isTrusted && { lookup: publicLookup }),
+    };
+    const call = url.protocol === 'https:' ? https.request(url, options) : http.request(url, options);
+    call.on('response', (answer) => {
+      // What it says is of no use here, and may be long.
+      answer.destroy();
+      done(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']));
+    });
     call.on('error', () => done({ outcome: 'later' }));
     call.end(body);
   });

@@ -108,7 +108,7 @@ async function claim({ database }: Dependencies): Promise<Claimed[]> {
       p256dh: orNull(s.p256dh),
       auth: orNull(s.auth),
       publicKey: orNull(s.public_key),
-      language: orNull(s.language),
+      language: orNull(s.text_language),
     })}
     from claimed left join ${d} on ${d.id} = claimed."deviceId"
       left join ${s} on ${s.device_id} = claimed."deviceId"`);
