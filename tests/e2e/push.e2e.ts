@@ -46,12 +46,12 @@ afterAll(async () => {
 async function standIn(page: Page, { p256dh, auth }: Browser): Promise<void> {
   const given = { endpoint: `${push.origin}/send/pocket`, p256dh, auth };
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
-    const kept = (name: string) => localStorage.getItem(`e2e_${name}`);
+    const stored = (name: string) => localStorage.getItem(`e2e_${name}`);
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
     const consent = {
       get permission() {
-        return kept('permission') ?? 'default';
+        return stored('permission') ?? 'default';
       },
       async requestPermission() {
         localStorage.setItem('e2e_permission', 'granted');
@@ -61,7 +61,7 @@ async function standIn(page: Page, { p256dh, auth }: Browser): Promise<void> {
     Object.defineProperty(window, 'Notification', { value: consent });
     const subscription = () => ({
       endpoint,
-      options: { applicationServerKey: bytes(kept('key') ?? '').buffer },
+      options: { applicationServerKey: bytes(stored('key') ?? '').buffer },
       getKey: (name: string) => bytes(name === 'auth' ? auth : p256dh).buffer,
       async unsubscribe() {
         localStorage.removeItem('e2e_key');
@@ -74,32 +74,32 @@ async function standIn(page: Page, { p256dh, auth }: Browser): Promise<void> {
         localStorage.setItem('e2e_key', btoa(String.fromCharCode(...applicationServerKey)));
         return subscription();
       },
-      getSubscription: async () => (kept('key') === null ? null : subscription()),
+      getSubscription: async () => (stored('key') === null ? null : subscription()),
     });
   }, given);
 }
 
 /** What the service worker has shown and opened, in place of the system. */
-interface Kept {
+interface Recorded {
   shown: { title: string; body: string; data: string }[];
   windows: string[];
 }
 
-async function keepShown(worker: Worker): Promise<void> {
+async function recordNotices(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as object as {
-      kept: Kept;
+      recorded: Recorded;
       registration: { showNotification(title: string, options: { body: string; data: string }): Promise<void> };
       clients: { openWindow(address: string): Promise<void> };
     };
-    scope.kept = { shown: [], windows: [] };
+    scope.recorded = { shown: [], windows: [] };
     scope.registration.showNotification = async (title, { body, data }) =>
-      void scope.kept.shown.push({ title, body, data });
-    scope.clients.openWindow = async (address) => void scope.kept.windows.push(address);
+      void scope.recorded.shown.push({ title, body, data });
+    scope.clients.openWindow = async (address) => void scope.recorded.windows.push(address);
   });
 }
 
-const keptIn = (worker: Worker) => worker.evaluate(() => (self as object as { kept: Kept }).kept);
+const recordedIn = (worker: Worker) => worker.evaluate(() => (self as object as { recorded: Recorded }).recorded);
 
 /** As the system does when somebody touches a notice: this browser shows none to touch. */
 const click = (worker: Worker, data: string) =>
@@ -151,7 +151,7 @@ test('a guard turns it on by a click; a notice reaches the pocket, and opens the
   const worker = await started;
   await expect.poll(() => receive.getAttribute('aria-checked')).toBe('true');
   await page.getByText('本机', { exact: true }).waitFor();
-  await keepShown(worker);
+  await recordNotices(worker);
   const deliver = await delivery(page);
 
   // The whole way: the server encrypts, its outbox sends, the push service is handed it, the browser reads it.
@@ -160,7 +160,7 @@ test('a guard turns it on by a click; a notice reaches the pocket, and opens the
   const [sent] = push.pushed;
   const text = readPush(sent?.body ?? Buffer.alloc(0), browser);
   await deliver(text);
-  await expect.poll(async () => (await keptIn(worker)).shown).toMatchObject([{ title: '测试通知' }]);
+  await expect.poll(async () => (await recordedIn(worker)).shown).toMatchObject([{ title: '测试通知' }]);
   await page.getByText(/^最近推送：/).waitFor();
 
   const client = await clientAt(deployed.address, await tokenOf(deployed.address, PEOPLE.property));
@@ -178,7 +178,7 @@ test('a guard turns it on by a click; a notice reaches the pocket, and opens the
     isUrgent: true,
   };
   await deliver(JSON.stringify(notice));
-  await expect.poll(async () => (await keptIn(worker)).shown.at(-1)?.data).toBe(address);
+  await expect.poll(async () => (await recordedIn(worker)).shown.at(-1)?.data).toBe(address);
 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -188,7 +188,7 @@ test('a guard turns it on by a click; a notice reaches the pocket, and opens the
     .getByText(alarm?.alarmNo ?? '')
     .first()
     .waitFor();
-  expect([context.pages().length, (await keptIn(worker)).windows]).toEqual([1, []]);
+  expect([context.pages().length, (await recordedIn(worker)).windows]).toEqual([1, []]);
 
   // Signed out, this device is none any more; a notice of before leads through the login page to its alarm.
   await page.getByRole('button', { name: /^账号：/ }).click();
@@ -198,7 +198,7 @@ test('a guard turns it on by a click; a notice reaches the pocket, and opens the
   const devices = await client.post<{ list: object[] }>('/control/push/v1/device/list', {});
   expect(devices.list).toEqual([]);
   await click(worker, address);
-  expect((await keptIn(worker)).windows).toEqual([address]);
+  expect((await recordedIn(worker)).windows).toEqual([address]);
   await page.goto(deployed.address + address);
   await expect.poll(() => page.url()).toBe(`${deployed.address}/login?redirect=${encodeURIComponent(address)}`);
   await signIn(page, PEOPLE.property);
