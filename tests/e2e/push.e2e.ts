@@ -27,6 +27,7 @@ beforeAll(async () => {
       PUSH_HOSTS: push.origin,
       SIMULATOR: '0',
       SMS_RESEND_SECONDS: '0',
+      SMS_DAILY_LIMIT: '1000',
       SESSIONS_PER_ACCOUNT: '0',
     },
   });
