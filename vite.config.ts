@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { formilyAlias, formilySideEffects } from './scripts/formily-alias.ts';
+import { pushWorkerPlugin } from './scripts/push-worker-plugin.ts';
 import { earlyPartsPlugin } from './scripts/sizes/early-parts.ts';
 import { loadedTogether } from './scripts/sizes/loaded-together.ts';
 import { galleryPlugin } from './scripts/vite-documents/gallery-plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     documentsPlugin(fileURLToPath(new URL('./schemas', import.meta.url))),
     galleryPlugin(),
     earlyPartsPlugin(),
+    pushWorkerPlugin(),
     react(),
   ],
   resolve: { alias: [formilyAlias] },

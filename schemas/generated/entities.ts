@@ -2981,6 +2981,28 @@ export interface Property {
   remark: string | null;
 }
 
+/** 推送设备 */
+export interface PushDevice {
+  /** 编号 */
+  id: string;
+  /** 创建时间 */
+  createTime: string | null;
+  /** 更新时间 */
+  updateTime: string | null;
+  /** 创建人 */
+  createBy: string | null;
+  /** 版本 */
+  revision: number | null;
+  /** 设备 */
+  deviceName: string | null;
+  /** 最低级别 */
+  alarmLevel: AlarmLevelCode | null;
+  /** 最近推送 */
+  sentTime: string | null;
+  /** 最近失败 */
+  failTime: string | null;
+}
+
 /** 行政区划 */
 export interface Region {
   /** 区划代码 */

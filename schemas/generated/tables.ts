@@ -1418,6 +1418,19 @@ export interface PropertyTable {
   remark: string | null;
 }
 
+/** 推送设备 */
+export interface PushDeviceTable {
+  id: string;
+  create_time: string | null;
+  update_time: string | null;
+  create_by: string | null;
+  revision: number | null;
+  device_name: string | null;
+  alarm_level: AlarmLevelCode | null;
+  sent_time: string | null;
+  fail_time: string | null;
+}
+
 /** 行政区划 */
 export interface RegionTable {
   code: string;
@@ -2088,6 +2101,7 @@ export interface EntityTables {
   person_card: PersonCardTable;
   person_search: PersonSearchTable;
   property: PropertyTable;
+  push_device: PushDeviceTable;
   region: RegionTable;
   repair_order: RepairOrderTable;
   resident: ResidentTable;
@@ -2163,6 +2177,7 @@ export interface TableOfEntity {
   personCard: 'person_card';
   personSearch: 'person_search';
   property: 'property';
+  pushDevice: 'push_device';
   region: 'region';
   repairOrder: 'repair_order';
   resident: 'resident';

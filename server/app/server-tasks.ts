@@ -18,6 +18,8 @@ import { pruneLimits } from '../modules/session/code-limits.ts';
 import { expirePasses } from '../modules/visitor/expire-passes.ts';
 import { type ChainMemory, sealLines } from '../operation-log/chain/seal-lines.ts';
 import { trimChain } from '../operation-log/chain/trim-chain.ts';
+import { forgetLapsed } from '../push/forget-devices.ts';
+import { sendPushes } from '../push/send-pushes.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
 import { expireRecords } from '../retention/expire-records.ts';
 import { runSchedules } from '../schedules/run-schedules.ts';
@@ -50,12 +52,14 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
   const usedPictures: UsedPictures = new Set();
   return [
     { every: SECOND, run: () => sendWaiting(services) },
+    { every: SECOND, run: () => sendPushes(services) },
     { every: SECOND, run: () => sealLines({ ...services, dataDir: config.dataDir, memory }) },
     { every: 10 * SECOND, run: () => watchCapacity(services) },
     { every: 20 * SECOND, run: () => readInApp(services) },
     { every: MINUTE, run: () => pruneReplays(database) },
     { every: MINUTE, run: () => pruneCaptchas(database) },
     { every: MINUTE, run: () => expireCodes(services) },
+    { every: MINUTE, run: () => forgetLapsed(services) },
     { every: MINUTE, run: () => foldRollUps(database, catalogue) },
     { every: look, run: () => runSchedules(services, { failed }) },
     { every: look, run: () => runLabelRules(services) },

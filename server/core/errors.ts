@@ -250,6 +250,29 @@ export const refusals = {
       en: 'There are many pictures to be looked at already, please try again in a moment',
     },
   },
+  'push-off': { status: 40903, text: { zh: '系统未开启告警推送', en: 'Push notices are switched off' } },
+  'push-address-wrong': {
+    status: 42200,
+    text: {
+      zh: '不支持该浏览器的推送服务，请联系管理员',
+      en: 'The push service of this browser is not supported, please ask the administrator',
+    },
+  },
+  'push-keys-wrong': {
+    status: 42200,
+    text: { zh: '浏览器提供的推送密钥无效', en: 'The push keys of this browser are wrong' },
+  },
+  'too-many-push-devices': {
+    status: 42912,
+    text: {
+      zh: '最多可在{most}台设备上接收推送，请先移除一台',
+      en: 'Up to {most} devices can receive notices, please remove one first',
+    },
+  },
+  'push-test-too-soon': {
+    status: 42913,
+    text: { zh: '测试过于频繁，请{seconds}秒后再试', en: 'Please wait {seconds} seconds before the next test' },
+  },
   'label-built-in': { status: 40901, text: { zh: '内置标签不能删除', en: 'A built-in label cannot be deleted' } },
   'venue-visited': {
     status: 40901,

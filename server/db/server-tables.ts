@@ -333,4 +333,29 @@ export const serverTables: readonly string[] = [
     digest text not null,
     hash text not null
   )`,
+  // How a device of `push_device` is sent notices, encrypted: who has all of it can send to that browser. Answered by no call.
+  `create table if not exists console_push_subscription (
+    device_id text primary key,
+    account_uuid text not null,
+    token_hash text not null,
+    endpoint text not null,
+    endpoint_index text not null unique,
+    p256dh text not null,
+    auth text not null,
+    public_key text not null,
+    text_language text not null,
+    tested_at timestamptz
+  )`,
+  `create index if not exists console_push_subscription_token_idx on console_push_subscription (token_hash)`,
+  // Notices that are not sent yet: of which record, not what they say.
+  `create table if not exists console_push_waiting (
+    id text primary key,
+    device_id text not null,
+    entity text not null,
+    record_id text not null,
+    queued_at timestamptz not null default now(),
+    attempts integer not null default 0,
+    next_at timestamptz not null default now(),
+    unique (device_id, entity, record_id)
+  )`,
 ];

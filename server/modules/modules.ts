@@ -35,6 +35,7 @@ import { permissionModule } from './permission/permission-module.ts';
 import { personSearchModule } from './person-search/person-search-module.ts';
 import { pictureModule } from './picture/picture-module.ts';
 import { propertyModule } from './property/property-module.ts';
+import { pushModule } from './push/push-module.ts';
 import { residentModule } from './resident/resident-module.ts';
 import { roleModule } from './role/role-module.ts';
 import { searchModule } from './search/search-module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   announcementModule,
   noticeModule,
   messageModule,
+  pushModule,
   logModule,
   liveModule,
   statisticsModule,

@@ -66,6 +66,16 @@ export interface ServerConfig {
   liveListeners: number;
   /** The same for one account: each of its browser tabs is one. */
   liveListenersPerAccount: number;
+  /** Whether alarms are sent through the push services of browsers. */
+  push: boolean;
+  /** Signs push notices; left out, one is made once and kept in the database. */
+  pushPrivateKey?: string;
+  /** Whom push services write to: `mailto:` or `https:`. */
+  pushContact?: string;
+  /** Push services besides the known ones. */
+  pushHosts: readonly string[];
+  /** Devices of an account that receive push notices. */
+  pushDevicesPerAccount: number;
   /** How many proxies in front are trusted to state the caller's address. */
   trustProxy: number;
   /** Administrators may try out page documents at /playground. */
@@ -141,6 +151,11 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     strangerDays: values.strangerDays,
     liveListeners: values.liveListeners,
     liveListenersPerAccount: values.liveListenersPerAccount,
+    push: values.push,
+    pushPrivateKey: values.pushPrivateKey,
+    pushContact: values.pushContact,
+    pushHosts: values.pushHosts,
+    pushDevicesPerAccount: values.pushDevicesPerAccount,
     trustProxy: values.trustProxy,
     playground: values.playground,
     keepRecordsMonths: values.keepRecordsMonths,

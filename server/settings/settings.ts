@@ -1,3 +1,4 @@
+import { pushContact, pushHosts, pushPrivateKey } from './push-kinds.ts';
 import { address, type Kind, mobileNumber, oneOf, text, token, whole, yesNo } from './setting-kinds.ts';
 
 export interface Setting<Value = unknown> {
@@ -187,6 +188,38 @@ export const settings = {
     kind: whole(1, 1000),
     otherwise: 8,
     about: 'the same for one account, whose browser tabs each are one',
+  },
+  push: {
+    variable: 'PUSH',
+    kind: yesNo,
+    otherwise: true,
+    about:
+      '0: nobody is sent notices of alarms through the push service of his browser ([what leaves the house](../docs/operations.md#push-notices-of-alarms))',
+  },
+  pushPrivateKey: {
+    variable: 'PUSH_PRIVATE_KEY',
+    kind: pushPrivateKey,
+    secret: true,
+    about: 'the private key that signs push notices (VAPID, base64url); without it one is made once and kept encrypted',
+  },
+  pushContact: {
+    variable: 'PUSH_CONTACT',
+    kind: pushContact,
+    about: 'whom push services write to, such as `mailto:it@example.cn`; Apple takes no notice without it',
+  },
+  pushHosts: {
+    variable: 'PUSH_HOSTS',
+    kind: pushHosts,
+    otherwise: [] as readonly string[],
+    otherwiseText: '',
+    about:
+      'hosts of push services besides those of Google, Mozilla, Microsoft and Apple, with commas: `push.example.cn`, `*.example.cn`, or as a whole such as `http://10.0.0.7:8080`, the only way to an address of a private network',
+  },
+  pushDevicesPerAccount: {
+    variable: 'PUSH_DEVICES_PER_ACCOUNT',
+    kind: whole(1, 100),
+    otherwise: 5,
+    about: 'devices of an account that receive push notices',
   },
   trustProxy: {
     variable: 'TRUST_PROXY',

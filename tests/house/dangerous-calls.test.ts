@@ -21,7 +21,7 @@ test('no text is made code or markup', () => {
   expect(filesWith(['runtime', 'src', 'server', 'validators', 'generators'], makers)).toEqual([]);
 });
 
-/** Each at an address of the settings, or of AMap where its key is set. The database's connections are its library's. */
+/** Each at an address of the settings, of AMap where its key is set, or of a push service that is known (`server/push/push-address.ts`). The database's connections are its library's. */
 test('the server calls others from these files only', () => {
   const calls = /\bfetch\(|\bmqtt\.connect\(|\b(https?|net|tls)\.(request|get|connect|createConnection)\(/;
   expect(filesWith(['server'], calls)).toEqual([
@@ -29,6 +29,7 @@ test('the server calls others from these files only', () => {
     'server/health-codes/webhook-health-codes.ts',
     'server/identity/webhook-identity.ts',
     'server/modules/location/amap-geocoder.ts',
+    'server/push/post-push.ts',
     'server/sms/webhook-sms.ts',
     'server/storage/s3-store.ts',
   ]);

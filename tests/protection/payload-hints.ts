@@ -21,6 +21,7 @@ interface Hint {
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 /** Every code that is sent while the server runs with `DEMO`. */
 const CODE = '246810';
+const BROWSER = 'Chrome, Android';
 
 function entityOf({ catalogue }: World, name: string) {
   const entity = catalogue.entities[name];
@@ -61,6 +62,28 @@ async function openVenue(world: World): Promise<string> {
     sql`update community set community_name = '云杉花苑' where community_uuid = ${COMMUNITY.mine}`,
   );
   return siteCode;
+}
+
+/** What a browser states when it subscribes to push notices: its keys are those of RFC 8291. */
+const subscribing = (world: World) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${world.serial()}`,
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+});
+
+/** An account may have a few, and must read alarms. */
+async function mayReceive(world: World): Promise<void> {
+  await world.setCodes(['alarm:details']);
+  await world.server.database.run(
+    sql`delete from push_device where create_by = 'insider' and device_name = ${BROWSER}`,
+  );
+}
+
+/** A browser of the caller that receives push notices. */
+async function pushDevice(world: World): Promise<{ id: string }> {
+  await mayReceive(world);
+  const device = { ...subscribing(world), deviceName: BROWSER, alarmLevel: '1' };
+  return { id: String((await asked(world, '/control/push/v1/subscribe', device, 'insider')).id) };
 }
 
 async function openedBatch(world: World): Promise<string> {
@@ -198,6 +221,15 @@ export const hints: Readonly<Record<string, Hint>> = {
       return { phone, verifyCode: CODE, oldVerifyCode: CODE };
     },
   },
+  '/control/push/v1/subscribe': {
+    payload: subscribing,
+    right: async (world) => {
+      await mayReceive(world);
+      return { deviceName: BROWSER, alarmLevel: '1' };
+    },
+  },
+  '/control/push/v1/unsubscribe': { right: pushDevice },
+  '/control/push/v1/test': { right: pushDevice },
   '/control/oss/v1/image': {
     payload: () => ({ fileName: 'a.png', contentType: 'image/png', data: PICTURE }),
   },

@@ -11,6 +11,7 @@ import { writeChangeHistory } from '../../history/write-change-history.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { systemSession } from '../../operations/effects/acting.ts';
 import { newRecord } from '../../operations/write/insert-record.ts';
+import { queuePushes } from '../../push/queue-pushes.ts';
 import type { GatewayServices } from '../../services/gateway-services.ts';
 import type { RecordServices } from '../../services/record-services.ts';
 import { notifyAlarm } from './notify-alarm.ts';
@@ -144,6 +145,7 @@ export async function storeNewAlarm(
   await live.publish({ entity: 'alarm', id, communityUuid });
   await effects.follow(services, { entity, event: 'create', ids: [id] });
   if (rule?.level != null && !rule.active) return;
+  await queuePushes(services, 'alarm', [id]);
   const listed = rule?.level != null || rule?.configured ? (rule.accounts ?? []) : undefined;
   await notifyAlarm(services, { id, alarmType, level, content, bySms: rule?.bySms ?? false }, communityUuid, listed);
 }

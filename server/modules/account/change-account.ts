@@ -1,5 +1,6 @@
 import { CODES } from '../../../schemas/generated/codes.ts';
 import { storeChanges } from '../../operations/write/store-changes.ts';
+import { forgetDevices } from '../../push/forget-devices.ts';
 import type { StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -28,8 +29,10 @@ export async function changeAccount(
     ...(isNewNumber && { havePhone: false }),
     ...(isNewName && { certState: CODES.certState.notCertified, certNo: null }),
   });
-  if (values.accountState === CODES.accountState.disabled) await endSessions(context, record.id, 'disabled');
-  else if (isNewNumber) await endSessions(context, record.id, 'phone-changed');
+  if (values.accountState === CODES.accountState.disabled) {
+    await endSessions(context, record.id, 'disabled');
+    await forgetDevices(context, { accountUuid: record.id });
+  } else if (isNewNumber) await endSessions(context, record.id, 'phone-changed');
   else if (RIGHTS.some((field) => field in values)) await endSessions(context, record.id, 'rights-changed');
   return { id: record.id, ...(revision !== undefined && { revision }) };
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../core/errors.ts';
 import { table } from '../../db/sql/table.ts';
 import { inWords, referencesTo } from '../../operations/write/references.ts';
 import { writeEach } from '../../operations/write/write-each.ts';
+import { forgetDevices } from '../../push/forget-devices.ts';
 import { checkRevision, type StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -38,6 +39,7 @@ export async function deleteAccounts(
       );
     }
     await endSessions(context, id, 'deleted');
+    await forgetDevices(context, { accountUuid: id });
     await database.run(sql`delete from ${preference} where ${preference.create_by} = ${id}`);
     await database.run(sql`delete from ${account} where ${account.uuid} = ${id}`);
     return { id };

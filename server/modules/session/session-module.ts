@@ -6,6 +6,7 @@ import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { publishSessionEnd } from '../../live/publish-record.ts';
 import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
+import { forgetDevices } from '../../push/forget-devices.ts';
 import { mask } from '../../rows/masking.ts';
 import { defineModule } from '../define-module.ts';
 import { alarmSoundOf, storePreference } from './account-preference.ts';
@@ -44,6 +45,7 @@ export const sessionModule = defineModule({
       await context.database.run(sql`
         update ${consoleSession} set ${assigned(consoleSession, { ended_at: sql`now()`, end_reason: sql`'logout'` })}
         where ${consoleSession.token_hash} = ${context.session.tokenHash}`);
+      await forgetDevices(context, { tokenHash: context.session.tokenHash });
       await publishSessionEnd(context, context.session.accountUuid);
       await writeOperationLog(context, {
         logType: CODES.logType.logout,
