@@ -3,7 +3,8 @@ import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { useData } from '../../data/data-context.tsx';
 import { useNews } from '../../data/use-news.ts';
 import { useHold } from '../use-hold.ts';
-import { type ListAnswer, withTheRest } from './ask-rows.ts';
+import { withTheRest } from './ask-rows.ts';
+import type { ListAnswer } from './list-answer.ts';
 import type { AutoRefresh } from './use-auto-refresh.ts';
 import type { ListModel } from './use-list.ts';
 

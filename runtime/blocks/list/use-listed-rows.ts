@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { ListedRows } from '../../core/record-trail.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
-import type { ListAnswer } from './ask-rows.ts';
+import type { ListAnswer } from './list-answer.ts';
 import type { ListModel } from './use-list.ts';
 
 /** What a page that is opened from a row may know of the list: its rows at hand, and how to get at the others. */

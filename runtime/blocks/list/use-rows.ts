@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../data/use-read.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import { type ListAnswer, rowsBehind, type WantedRows, withTheRest } from './ask-rows.ts';
+import { rowsBehind, type WantedRows, withTheRest } from './ask-rows.ts';
+import type { ListAnswer } from './list-answer.ts';
 
 export interface RowsState {
   /** The last answer; it stays while the next one is on its way, and when that fails. */

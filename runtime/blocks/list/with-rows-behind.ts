@@ -1,4 +1,4 @@
-import type { Ask, ListAnswer } from './ask-rows.ts';
+import type { Ask, ListAnswer } from './list-answer.ts';
 import { MOST_ROWS } from './list-payload.ts';
 
 /** An answer, and the rows that follow it by its cursor: as many as there are, in calls as large as the server allows. */

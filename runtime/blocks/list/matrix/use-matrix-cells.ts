@@ -8,7 +8,8 @@ import { RequestFailure } from '../../../request/failures.ts';
 import { filteredBy } from '../../asked-with.ts';
 import { useCommunityPayload } from '../../use-community.ts';
 import { useSeenInterval } from '../../use-seen-interval.ts';
-import { type ListAnswer, withAllRows } from '../ask-rows.ts';
+import { withAllRows } from '../ask-rows.ts';
+import type { ListAnswer } from '../list-answer.ts';
 
 /** How many rows are asked for at once: the most that a call takes. */
 const AT_ONCE = 100;
