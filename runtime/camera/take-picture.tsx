@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useTexts } from '../core/use-texts.ts';
+import { AlbumButton } from './album-button.tsx';
+import { CameraSheet } from './camera-sheet.tsx';
+import { CameraView } from './camera-view.tsx';
+import { drawVideo, fileOf } from './picture-of-video.ts';
+import { useCamera } from './use-camera.ts';
+
+interface TakePictureProps {
+  /** face: an oval to put it into, and what spoils a picture of one. */
+  of: 'face' | 'picture';
+  label: string;
+  /** Of the files that the field takes, without the dot. */
+  endings: readonly string[];
+  onTake(file: File): void;
+  onClose(): void;
+}
+
+/** Takes a picture: seen, taken, and used or taken again. Nothing leaves the browser before it is used. */
+export function TakePicture({ of, label, endings, onTake, onClose }: TakePictureProps) {
+  const t = useTexts();
+  // A guard takes somebody else; the one camera of a desk gives itself, whichever is wished for.
+  const camera = useCamera('environment');
+  const video = useRef<HTMLVideoElement>(null);
+  const [taken, setTaken] = useState<HTMLCanvasElement>();
+  const [failed, setFailed] = useState(false);
+
+  const take = () => {
+    const drawn = video.current ? drawVideo(video.current) : undefined;
+    setFailed(!drawn);
+    setTaken(drawn);
+  };
+  const use = async () => {
+    const file = taken && (await fileOf(taken, endings));
+    if (!file) return setFailed(true);
+    onTake(file);
+    onClose();
+  };
+  const files = (
+    <AlbumButton
+      text={t('camera.file')}
+      accept={endings.map((ending) => `.${ending}`).join(',')}
+      onFile={(file) => {
+        onTake(file);
+        onClose();
+      }}
+    />
+  );
+  const note = failed ? t('camera.notYet') : t(of === 'face' ? 'camera.faceHint' : 'camera.pictureHint');
+  return (
+    <CameraSheet
+      title={`${t('camera.take')} · ${label}`}
+      note={<p className={failed ? 'rt-tone-danger' : undefined}>{taken ? t('camera.checkHint') : note}</p>}
+      buttons={
+        taken ? (
+          <>
+            <Button onClick={() => setTaken(undefined)}>{t('camera.again')}</Button>
+            <Button look="primary" onClick={use}>
+              {t('camera.use')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {files}
+            {camera.several && <Button onClick={camera.turn}>{t('camera.turn')}</Button>}
+            <Button look="primary" disabled={!camera.stream} onClick={take}>
+              {t('camera.take')}
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <CameraView camera={camera} video={video} label={t('camera.seen')}>
+        {of === 'face' && camera.stream && !taken && <span className="rt-camera-oval" />}
+      </CameraView>
+      {taken && <Taken canvas={taken} label={t('camera.taken')} />}
+    </CameraSheet>
+  );
+}
+
+/** The picture as it will be sent: drawn, never an address that other parts of the page could read. */
+function Taken({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
+  const shown = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const { current } = shown;
+    if (!current) return;
+    current.width = canvas.width;
+    current.height = canvas.height;
+    current.getContext('2d')?.drawImage(canvas, 0, 0);
+  }, [canvas]);
+  return <canvas ref={shown} className="rt-camera-taken" role="img" aria-label={label} />;
+}

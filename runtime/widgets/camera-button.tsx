@@ -1,0 +1,43 @@
+import { CameraOutlined } from '@ant-design/icons-svg';
+import { lazy, Suspense, useState } from 'react';
+import { mayHaveCamera } from '../camera/open-camera.ts';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../controls/icon.tsx';
+import { useTexts } from '../core/use-texts.ts';
+
+const TakePicture = lazy(async () => ({ default: (await import('../camera/take-picture.tsx')).TakePicture }));
+
+interface CameraButtonProps {
+  of: 'face' | 'picture';
+  label: string;
+  /** There is a picture, so that this one takes its place. */
+  again: boolean;
+  endings: readonly string[];
+  disabled: boolean;
+  onTake(file: File): void;
+}
+
+/** Takes the picture of a field with the camera, where the device may have one. What draws the camera is loaded when it is pressed. */
+export function CameraButton({ of, label, again, endings, disabled, onTake }: CameraButtonProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  if (!mayHaveCamera()) return null;
+  const text = t(again ? 'camera.retake' : 'camera.take');
+  return (
+    <>
+      <Button
+        icon={<Icon of={CameraOutlined} />}
+        disabled={disabled}
+        aria-label={`${label} ${text}`}
+        onClick={() => setOpen(true)}
+      >
+        {text}
+      </Button>
+      {open && (
+        <Suspense>
+          <TakePicture of={of} label={label} endings={endings} onTake={onTake} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
