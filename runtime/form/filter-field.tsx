@@ -12,6 +12,7 @@ import { widgetNamed } from '../widgets/widget-named.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { filterSpan } from './filter-span.ts';
+import { LateScan } from './late-scan.ts';
 import './field.css';
 
 interface FilterFieldProps {
@@ -20,13 +21,15 @@ interface FilterFieldProps {
   /** The available values, besides those that every place has. */
   scopes: Scopes;
   idPrefix: string;
+  /** Asks with what the filters hold now: a code that was scanned is looked for at once. */
+  search?(): void;
 }
 
 /**
  * One field: label, widget and error in one component. Formily's FormItem measures every label, which forces a layout;
  * this one is styled by class alone.
  */
-export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps) {
+export function FilterField({ form, filter, scopes, idPrefix, search }: FilterFieldProps) {
   const t = useTexts();
   const host = useRuntime();
   const { language } = host;
@@ -54,6 +57,12 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
       </div>
     );
   }
+  const change = (value: unknown) => {
+    if (!isField(field)) return;
+    field.onInput(value);
+    field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+    if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
+  };
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
   const drawn = (
     <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
@@ -69,15 +78,23 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
           describedBy={seen.error === undefined ? undefined : `${id}-error`}
           parentValue={seen.parentValue}
           scopes={scopes}
-          onChange={(value) => {
-            field.onInput(value);
-            field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
-            if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
-          }}
+          onChange={change}
           onBlur={() => field.validate('onBlur').catch(() => {})}
         />
       ) : (
         <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
+      )}
+      {props.scan && (
+        <LateScan
+          scan={props.scan}
+          label={label}
+          value={seen.value}
+          disabled={false}
+          onValue={(value) => {
+            change(value);
+            search?.();
+          }}
+        />
       )}
       <FieldError id={id} error={seen.error} />
     </div>
