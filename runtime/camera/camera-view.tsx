@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useTexts } from '../core/use-texts.ts';
+import { useLateTexts } from '../core/late-texts.ts';
+import { CAMERA } from './camera-texts.ts';
 import type { Camera } from './use-camera.ts';
 
 interface CameraViewProps {
@@ -13,7 +14,7 @@ interface CameraViewProps {
 
 /** What the camera sees, the front one as a mirror; in its place one sentence where there is none, and another try. */
 export function CameraView({ camera, video, label, children }: CameraViewProps) {
-  const t = useTexts();
+  const t = useLateTexts(CAMERA);
   const { stream, trouble, facing } = camera;
   useEffect(() => {
     const screen = video.current;
@@ -28,8 +29,8 @@ export function CameraView({ camera, video, label, children }: CameraViewProps) 
   if (trouble) {
     return (
       <div className="rt-camera-trouble" role="alert">
-        <p>{t(`camera.${trouble}`)}</p>
-        {trouble !== 'insecure' && <Button onClick={camera.retry}>{t('camera.retry')}</Button>}
+        <p>{t(trouble)}</p>
+        {trouble !== 'insecure' && <Button onClick={camera.retry}>{t('retry')}</Button>}
       </div>
     );
   }
@@ -46,7 +47,7 @@ export function CameraView({ camera, video, label, children }: CameraViewProps) 
       {children}
       {!stream && (
         <p className="rt-camera-wait" role="status">
-          {t('camera.opening')}
+          {t('opening')}
         </p>
       )}
     </>

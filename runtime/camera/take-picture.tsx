@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useTexts } from '../core/use-texts.ts';
+import { useLateTexts } from '../core/late-texts.ts';
 import { AlbumButton } from './album-button.tsx';
 import { CameraSheet } from './camera-sheet.tsx';
+import { CAMERA } from './camera-texts.ts';
 import { CameraView } from './camera-view.tsx';
 import { drawVideo, fileOf } from './picture-of-video.ts';
 import { useCamera } from './use-camera.ts';
@@ -19,7 +20,7 @@ interface TakePictureProps {
 
 /** Takes a picture: seen, taken, and used or taken again. Nothing leaves the browser before it is used. */
 export function TakePicture({ of, label, endings, onTake, onClose }: TakePictureProps) {
-  const t = useTexts();
+  const t = useLateTexts(CAMERA);
   // A guard takes somebody else; the one camera of a desk gives itself, whichever is wished for.
   const camera = useCamera('environment');
   const video = useRef<HTMLVideoElement>(null);
@@ -39,7 +40,7 @@ export function TakePicture({ of, label, endings, onTake, onClose }: TakePicture
   };
   const files = (
     <AlbumButton
-      text={t('camera.file')}
+      text={t('file')}
       accept={endings.map((ending) => `.${ending}`).join(',')}
       onFile={(file) => {
         onTake(file);
@@ -47,35 +48,35 @@ export function TakePicture({ of, label, endings, onTake, onClose }: TakePicture
       }}
     />
   );
-  const note = failed ? t('camera.notYet') : t(of === 'face' ? 'camera.faceHint' : 'camera.pictureHint');
+  const note = failed ? t('notYet') : t(of === 'face' ? 'faceHint' : 'pictureHint');
   return (
     <CameraSheet
-      title={`${t('camera.take')} · ${label}`}
-      note={<p className={failed ? 'rt-tone-danger' : undefined}>{taken ? t('camera.checkHint') : note}</p>}
+      title={`${t('take')} · ${label}`}
+      note={<p className={failed ? 'rt-tone-danger' : undefined}>{taken ? t('checkHint') : note}</p>}
       buttons={
         taken ? (
           <>
-            <Button onClick={() => setTaken(undefined)}>{t('camera.again')}</Button>
+            <Button onClick={() => setTaken(undefined)}>{t('again')}</Button>
             <Button look="primary" onClick={use}>
-              {t('camera.use')}
+              {t('use')}
             </Button>
           </>
         ) : (
           <>
             {files}
-            {camera.several && <Button onClick={camera.turn}>{t('camera.turn')}</Button>}
+            {camera.several && <Button onClick={camera.turn}>{t('turn')}</Button>}
             <Button look="primary" disabled={!camera.stream} onClick={take}>
-              {t('camera.take')}
+              {t('take')}
             </Button>
           </>
         )
       }
       onClose={onClose}
     >
-      <CameraView camera={camera} video={video} label={t('camera.seen')}>
+      <CameraView camera={camera} video={video} label={t('seen')}>
         {of === 'face' && camera.stream && !taken && <span className="rt-camera-oval" />}
       </CameraView>
-      {taken && <Taken canvas={taken} label={t('camera.taken')} />}
+      {taken && <Taken canvas={taken} label={t('taken')} />}
     </CameraSheet>
   );
 }

@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { WidgetProps } from '../../schemas/generated/grammar.ts';
 import { mayHaveCamera } from '../camera/open-camera.ts';
 import { Icon } from '../controls/icon.tsx';
-import { useTexts } from '../core/use-texts.ts';
+import { useLateTexts } from '../core/late-texts.ts';
 import './scan.css';
+import { SCAN } from './scan-texts.ts';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
@@ -22,11 +23,11 @@ interface ScanBesideProps {
  * the one before.
  */
 export function ScanBeside({ scan, label, value, disabled, onValue }: ScanBesideProps) {
-  const t = useTexts();
+  const t = useLateTexts(SCAN);
   const [open, setOpen] = useState(false);
   const [read, setRead] = useState<{ value: string; before: unknown }>();
   if (!mayHaveCamera()) return null;
-  const text = t('scan.title', { label });
+  const text = t('title', { label });
   return (
     <>
       <button
@@ -41,7 +42,7 @@ export function ScanBeside({ scan, label, value, disabled, onValue }: ScanBeside
       </button>
       {read && read.value === value && (
         <div className="rt-scan-read" role="status">
-          {t('scan.read')}
+          {t('read')}
           <button
             type="button"
             className="rt-link"
@@ -50,7 +51,7 @@ export function ScanBeside({ scan, label, value, disabled, onValue }: ScanBeside
               onValue(read.before);
             }}
           >
-            {t('scan.undo')}
+            {t('undo')}
           </button>
         </div>
       )}

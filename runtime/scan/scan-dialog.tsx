@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Validator } from '../../schemas/generated/grammar.ts';
 import { AlbumButton } from '../camera/album-button.tsx';
 import { CameraSheet } from '../camera/camera-sheet.tsx';
+import { CAMERA } from '../camera/camera-texts.ts';
 import { CameraView } from '../camera/camera-view.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { Button } from '../controls/button.tsx';
-import { useTexts } from '../core/use-texts.ts';
+import { useLateTexts } from '../core/late-texts.ts';
 import { type CodeReader, type Codes, codeReader } from './code-reader.ts';
 import { frameOf, pictureOf } from './picture-to-read.ts';
 import { type CodeProblem, readCode } from './read-code.ts';
+import { SCAN } from './scan-texts.ts';
 import { signalRead } from './signal-read.ts';
 import { useTorch } from './use-torch.ts';
 
@@ -30,7 +32,8 @@ const PAUSE = 120;
 
 /** Reads a code with the camera or out of a picture. The first one that fits closes it; of any other it says what it is. */
 export function ScanDialog({ codes, rule, label, onRead, onClose }: ScanDialogProps) {
-  const t = useTexts();
+  const t = useLateTexts(SCAN);
+  const say = useLateTexts(CAMERA);
   const camera = useCamera('environment');
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<Problem>();
@@ -88,24 +91,22 @@ export function ScanDialog({ codes, rule, label, onRead, onClose }: ScanDialogPr
   };
   return (
     <CameraSheet
-      title={t('scan.title', { label })}
-      note={
-        problem ? <p className="rt-tone-danger">{t(`scan.${problem}`, { label })}</p> : <p>{t(`scan.hint_${codes}`)}</p>
-      }
+      title={t('title', { label })}
+      note={problem ? <p className="rt-tone-danger">{t(problem, { label })}</p> : <p>{t(`hint_${codes}`)}</p>}
       buttons={
         <>
-          <AlbumButton text={t('scan.album')} accept="image/*" onFile={readFile} />
+          <AlbumButton text={t('album')} accept="image/*" onFile={readFile} />
           {torch && (
             <Button aria-pressed={torch.isOn} onClick={torch.turn}>
-              {t(torch.isOn ? 'scan.dark' : 'scan.light')}
+              {t(torch.isOn ? 'dark' : 'light')}
             </Button>
           )}
-          {camera.several && <Button onClick={camera.turn}>{t('camera.turn')}</Button>}
+          {camera.several && <Button onClick={camera.turn}>{say('turn')}</Button>}
         </>
       }
       onClose={onClose}
     >
-      <CameraView camera={camera} video={video} label={t('camera.seen')}>
+      <CameraView camera={camera} video={video} label={say('seen')}>
         {stream && <span className="rt-camera-square" />}
       </CameraView>
     </CameraSheet>

@@ -1,9 +1,10 @@
 import { CameraOutlined } from '@ant-design/icons-svg';
 import { lazy, Suspense, useState } from 'react';
+import { CAMERA } from '../camera/camera-texts.ts';
 import { mayHaveCamera } from '../camera/open-camera.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
-import { useTexts } from '../core/use-texts.ts';
+import { useLateTexts } from '../core/late-texts.ts';
 
 const TakePicture = lazy(async () => ({ default: (await import('../camera/take-picture.tsx')).TakePicture }));
 
@@ -19,10 +20,10 @@ interface CameraButtonProps {
 
 /** Takes the picture of a field with the camera, where the device may have one. What draws the camera is loaded when it is pressed. */
 export function CameraButton({ of, label, again, endings, disabled, onTake }: CameraButtonProps) {
-  const t = useTexts();
+  const t = useLateTexts(CAMERA);
   const [open, setOpen] = useState(false);
   if (!mayHaveCamera()) return null;
-  const text = t(again ? 'camera.retake' : 'camera.take');
+  const text = t(again ? 'retake' : 'take');
   return (
     <>
       <Button
