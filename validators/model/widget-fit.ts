@@ -249,6 +249,13 @@ export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
   },
   keyValue: { takes: 'an object', fits: ({ type }) => type === 'object', given: 'added', wide: true },
   treeSelect: { ...key, wide: true, namedOnly: true },
+  plateNumber: {
+    takes: 'a number plate',
+    inChinese: '车牌号',
+    fits: (property) =>
+      hasFormat(property, [undefined, 'plate-no', 'plate-standard', 'plate-new-energy']) && isTyped(property),
+    given: 'typed',
+  },
 };
 
 /** A widget of the language; undefined for a registered one, and where none is named. */
