@@ -16,7 +16,7 @@ export function AlbumButton({ text, accept, onFile }: AlbumButtonProps) {
       <input
         ref={field}
         type="file"
-        className="rt-file-field"
+        className="rt-camera-file"
         aria-label={text}
         tabIndex={-1}
         accept={accept}

@@ -21,15 +21,13 @@ interface FilterFieldProps {
   /** The available values, besides those that every place has. */
   scopes: Scopes;
   idPrefix: string;
-  /** Asks with what the filters hold now: a code that was scanned is looked for at once. */
-  search?(): void;
 }
 
 /**
  * One field: label, widget and error in one component. Formily's FormItem measures every label, which forces a layout;
  * this one is styled by class alone.
  */
-export function FilterField({ form, filter, scopes, idPrefix, search }: FilterFieldProps) {
+export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps) {
   const t = useTexts();
   const host = useRuntime();
   const { language } = host;
@@ -84,18 +82,7 @@ export function FilterField({ form, filter, scopes, idPrefix, search }: FilterFi
       ) : (
         <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
       )}
-      {props.scan && (
-        <LateScan
-          scan={props.scan}
-          label={label}
-          value={seen.value}
-          disabled={false}
-          onValue={(value) => {
-            change(value);
-            search?.();
-          }}
-        />
-      )}
+      {props.scan && <LateScan of={filter} value={seen.value} onValue={change} />}
       <FieldError id={id} error={seen.error} />
     </div>
   );

@@ -101,8 +101,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
         )}
         {props.scan && !field.readOnly && (
           <LateScan
-            scan={props.scan}
-            label={label}
+            of={field}
             value={masked.value}
             disabled={seen.disabled || busy}
             onValue={(value) => {

@@ -1,72 +1,83 @@
 import { ScanOutlined } from '@ant-design/icons-svg';
-import { lazy, Suspense, useState } from 'react';
-import type { WidgetProps } from '../../schemas/generated/grammar.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ResolvedField, ResolvedFilter } from '../../schemas/generated/grammar.ts';
 import { mayHaveCamera } from '../camera/open-camera.ts';
 import { Icon } from '../controls/icon.tsx';
 import { useLateTexts } from '../core/late-texts.ts';
-import './scan.css';
+import { useRuntime } from '../core/runtime-context.ts';
+import { textOf } from '../core/text-of.ts';
 import { SCAN } from './scan-texts.ts';
+import { TapCard } from './tap-card.tsx';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
 interface ScanBesideProps {
-  scan: NonNullable<WidgetProps['scan']>;
-  label: string;
+  /** The field or the filter, whose document has the word. */
+  of: ResolvedField | ResolvedFilter;
   value: unknown;
-  disabled: boolean;
+  disabled?: boolean;
   /** Receives what was read, or what was there before where that is undone. */
   onValue(value: unknown): void;
 }
 
 /**
- * A button beside a field that reads its value from a code, and below it, as long as the value is the one that was read, the way back to
- * the one before.
+ * A button beside a field that reads its value from a code, for the number of a card one that reads a card held to the phone, and
+ * below them, as long as the value is the one that was read, the way back to the one before. A filter asks at once, as by Enter.
  */
-export function ScanBeside({ scan, label, value, disabled, onValue }: ScanBesideProps) {
+export function ScanBeside({ of, value, disabled, onValue }: ScanBesideProps) {
   const t = useLateTexts(SCAN);
+  const { language } = useRuntime();
+  const label = textOf(of.title, language);
+  const { scan } = of['x-component-props'];
   const [open, setOpen] = useState(false);
   const [read, setRead] = useState<{ value: string; before: unknown }>();
-  if (!mayHaveCamera()) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const put = (next: unknown) => {
+    onValue(next);
+    if ('operator' in of) place.current?.closest('form')?.requestSubmit();
+  };
+  const take = (found: string) => {
+    setRead({ value: found, before: value });
+    put(found);
+  };
+  if (!scan) return null;
+  const mayTap = scan.rule.format === 'card-number' && 'NDEFReader' in window;
   const text = t('title', { label });
   return (
     <>
-      <button
-        type="button"
-        className="rt-scan"
-        aria-label={text}
-        title={text}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        <Icon of={ScanOutlined} />
-      </button>
-      {read && read.value === value && (
-        <div className="rt-scan-read" role="status">
-          {t('read')}
-          <button
-            type="button"
-            className="rt-link"
-            onClick={() => {
-              setRead(undefined);
-              onValue(read.before);
-            }}
-          >
-            {t('undo')}
-          </button>
-        </div>
+      {mayHaveCamera() && (
+        <button
+          type="button"
+          className="rt-scan"
+          aria-label={text}
+          title={text}
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={ScanOutlined} />
+        </button>
       )}
+      {mayTap && <TapCard disabled={disabled === true} onRead={take} />}
+      <div ref={place} className="rt-scan-read" role="status">
+        {read && read.value === value && (
+          <>
+            {t('read')}
+            <button
+              type="button"
+              className="rt-link"
+              onClick={() => {
+                setRead(undefined);
+                put(read.before);
+              }}
+            >
+              {t('undo')}
+            </button>
+          </>
+        )}
+      </div>
       {open && (
         <Suspense>
-          <ScanDialog
-            codes={scan.codes}
-            rule={scan.rule}
-            label={label}
-            onRead={(found) => {
-              setRead({ value: found, before: value });
-              onValue(found);
-            }}
-            onClose={() => setOpen(false)}
-          />
+          <ScanDialog codes={scan.codes} rule={scan.rule} label={label} onRead={take} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,23 +1,17 @@
 import { TextBox } from '../controls/text-box.tsx';
-import { late } from '../core/late.tsx';
 import { useTexts } from '../core/use-texts.ts';
 import type { WidgetInput } from '../core/widget-input.ts';
 import { focusNextField } from './focus-next-field.ts';
 import { afterTyping } from './masked-text.ts';
 import { useControl } from './use-control.ts';
 
-const TapCard = late(async () => (await import('./tap-card.tsx')).TapCard, null);
-
-/**
- * A card's number. A reader on USB types it and ends with Enter, which moves to the next field and never sends the form. A phone whose
- * browser has Web NFC reads a card that is held to it.
- */
+/** A card's number. A reader on USB types it and ends with Enter, which moves to the next field and never sends the form. */
 export function CardNumberInput(input: WidgetInput) {
   const { value, onChange, props, readOnly } = input;
   const t = useTexts();
   const control = useControl(input, 'type');
   const typed = typeof value === 'string' ? value : '';
-  const box = (
+  return (
     <TextBox
       {...control}
       placeholder={props.placeholder ? control.placeholder : t('widget.putCard')}
@@ -33,13 +27,6 @@ export function CardNumberInput(input: WidgetInput) {
         focusNextField(event.currentTarget);
       }}
     />
-  );
-  if (readOnly || !('NDEFReader' in window)) return box;
-  return (
-    <>
-      {box}
-      <TapCard disabled={control.disabled} onRead={onChange} />
-    </>
   );
 }
 

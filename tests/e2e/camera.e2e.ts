@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { qrSvg } from '../../runtime/testing/drawn-codes.ts';
 import { makeProcessFolder } from '../../scripts/machine/process-folder.ts';
-import { clientAt, tokenOf } from '../client-at.ts';
+import { clientAt } from '../client-at.ts';
 import { type RunningConsole, startConsole } from '../start-console.ts';
 import { PEOPLE } from './console-page.ts';
 import { demoFolder } from './demo-folder.ts';
@@ -45,9 +45,35 @@ async function film(text: string, file: string): Promise<void> {
   );
 }
 
+/** What the SMS to a number says, from now on: the console is started as in production, where nothing shows a code. */
+function smsTo(number: string, code: RegExp): Promise<string> {
+  return new Promise((done) => {
+    sms.on('request', (request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        response.end();
+        const { phone, text } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { phone: string; text: string };
+        const found = code.exec(text)?.[1];
+        if (phone === number && found) done(found);
+      });
+    });
+  });
+}
+
+/** Signs in by the code of the SMS. @returns the token of the session */
+async function signedIn(): Promise<string> {
+  const client = await clientAt(console.address);
+  const phone = PEOPLE.admin;
+  const code = smsTo(phone, /(\d{6})/);
+  await client.post('/send/verify/code', { phone, scene: 'login' });
+  const payload = { phone, smsCode: await code, loginType: '1', productSign: 'manager-web', scene: 'login' };
+  return (await client.post<{ token: string }>('/auth/login/sms', payload)).token;
+}
+
 /** Registers a visitor at the desk. @returns the code in the SMS that the visitor gets */
-async function passCodeOfVisitor(): Promise<string> {
-  const admin = await clientAt(console.address, await tokenOf(console.address, PEOPLE.admin));
+async function passCodeOfVisitor(token: string): Promise<string> {
+  const admin = await clientAt(console.address, token);
   const [community] = await admin.post<{ communityUuid: string }[]>('/community/v1/name', {});
   const communityUuid = community?.communityUuid;
   const { list: rooms } = await admin.post<{ list: { id: string }[] }>('/control/cell/v1/room/list', {
@@ -57,18 +83,7 @@ async function passCodeOfVisitor(): Promise<string> {
   });
   const at = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  const arrived = new Promise<string>((done) => {
-    sms.on('request', (request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        response.end();
-        const { phone, text } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { phone: string; text: string };
-        const code = /通行码为(\d{6})/.exec(text)?.[1];
-        if (phone === VISITOR_PHONE && code) done(code);
-      });
-    });
-  });
+  const code = smsTo(VISITOR_PHONE, /通行码为(\d{6})/);
   await admin.post('/control/visitor/v1/add', {
     communityUuid,
     visitorName: VISITOR,
@@ -79,7 +94,7 @@ async function passCodeOfVisitor(): Promise<string> {
     startTime: at(-5),
     endTime: at(60),
   });
-  return arrived;
+  return code;
 }
 
 /** The pictures of a camera that are still running in the page. */
@@ -99,17 +114,19 @@ beforeAll(async () => {
   await new Promise<void>((done) => sms.listen(0, '127.0.0.1', done));
   const { port } = sms.address() as AddressInfo;
   console = await startConsole({
-    args: ['--small'],
-    env: { DATA_DIR: data, SMS_RESEND_SECONDS: '0', SMS_WEBHOOK: `http://127.0.0.1:${port}/` },
+    args: ['--no-demo'],
+    env: { DATA_DIR: data, DEMO: '0', SMS_RESEND_SECONDS: '0', SMS_WEBHOOK: `http://127.0.0.1:${port}/` },
   });
   const video = join(folder, 'code.y4m');
-  await film(await passCodeOfVisitor(), video);
+  const token = await signedIn();
+  await film(await passCodeOfVisitor(token), video);
   browser = await chromium.launch({
     executablePath: inject('chromium'),
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${video}`,
     ],
   });
@@ -126,7 +143,7 @@ beforeAll(async () => {
       origins: [
         {
           origin: console.address,
-          localStorage: [{ name: 'token', value: await tokenOf(console.address, PEOPLE.admin) }],
+          localStorage: [{ name: 'token', value: token }],
         },
       ],
     },

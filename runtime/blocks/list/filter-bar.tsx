@@ -43,14 +43,7 @@ export function FilterBar({ model, scopes, storeKey, idPrefix, children }: Filte
   const row = useFit(bar, 'filters', (pixels) => firstRow(filters, pixels, widths));
   const { first, more, fold, forget } = useFoldedFilters(model, storeKey, row.filters);
   const draw = (filter: ResolvedFilter) => (
-    <FilterField
-      key={filter.name}
-      form={model.form}
-      filter={filter}
-      scopes={scopes}
-      idPrefix={idPrefix}
-      search={model.search}
-    />
+    <FilterField key={filter.name} form={model.form} filter={filter} scopes={scopes} idPrefix={idPrefix} />
   );
   const buttons = (
     <div

@@ -2,11 +2,21 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LABEL, showWidget } from '../testing/show-widget.tsx';
-import { cardNumberOf } from './card-number-of.ts';
+import { cardNumberOf } from '../scan/card-number-of.ts';
+import { formField, formSection } from '../testing/form-fixtures.ts';
+import { openForm } from '../testing/open-form.ts';
 
 const user = userEvent.setup();
 const PATIENCE = 20_000;
+
+const rule = { format: 'card-number', min: 8, max: 20 } as const;
+const field = formField('cardNo', {
+  title: { zh: '卡号', en: 'Card' },
+  'x-component': 'cardNumber',
+  'x-component-props': { scan: { codes: 'any', rule } },
+});
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: '卡号' });
+const open = () => openForm({ form: { steps: [{ sections: [formSection([field])] }], draft: false } });
 
 /** The reader of a phone, in the hand of a test. */
 class Reader extends EventTarget {
@@ -41,14 +51,15 @@ afterEach(() => {
 
 describe('a card that is held to the phone', () => {
   it('gives its number as devices report it, once, and the reader is off', async () => {
-    const { value } = showWidget('cardNumber');
+    open();
+    const value = async () => (await box()).value;
     await start();
     await screen.findByText('请把卡片贴在手机背面，保持不动');
     Reader.last?.hold('04:a1:b2:c3:d4:e5:f6');
-    expect(value()).toBe('04A1B2C3D4E5F6');
+    expect(await value()).toBe('04A1B2C3D4E5F6');
     expect(isOff()).toBe(true);
     Reader.last?.hold('11:22:33:44');
-    expect(value()).toBe('04A1B2C3D4E5F6');
+    expect(await value()).toBe('04A1B2C3D4E5F6');
   });
 
   it.each([
@@ -56,17 +67,18 @@ describe('a card that is held to the phone', () => {
     ['', '读不出这张卡的卡号'],
     ['javascript:alert(1)', '读不出这张卡的卡号'],
   ])('whose number is %j fills in nothing, and the next one is waited for', async (serial, words) => {
-    const { value } = showWidget('cardNumber');
+    open();
+    const value = async () => (await box()).value;
     await start();
     Reader.last?.hold(serial);
     expect(await screen.findByText(new RegExp(words))).toBeDefined();
-    expect([value(), isOff()]).toEqual([undefined, false]);
+    expect([await value(), isOff()]).toEqual(['', false]);
     Reader.last?.hold('a1:b2:c3:d4');
-    expect(value()).toBe('A1B2C3D4');
+    expect(await value()).toBe('A1B2C3D4');
   });
 
   it('and cannot be read says so', async () => {
-    showWidget('cardNumber');
+    open();
     await start();
     act(() => {
       Reader.last?.dispatchEvent(new Event('readingerror'));
@@ -77,21 +89,21 @@ describe('a card that is held to the phone', () => {
 
 describe('the reader is off', () => {
   it('when it is stopped', async () => {
-    showWidget('cardNumber');
+    open();
     await start();
     await user.click(await screen.findByRole('button', { name: '停止读取' }));
     expect(isOff()).toBe(true);
   });
 
   it('when the form is gone', async () => {
-    const { unmount } = showWidget('cardNumber');
+    const { unmount } = open();
     await start();
     unmount();
     expect(isOff()).toBe(true);
   });
 
   it('after 20 seconds without a card, with a sentence', async () => {
-    showWidget('cardNumber');
+    open();
     await screen.findByRole('button', { name: '贴卡读取' });
     vi.useFakeTimers();
     await act(async () => screen.getByRole('button', { name: '贴卡读取' }).click());
@@ -106,7 +118,7 @@ describe('the reader is off', () => {
     ['NotReadableError', /NFC 没有打开/],
   ])('when the browser refuses: %s', async (name, words) => {
     Reader.refuses = name;
-    showWidget('cardNumber');
+    open();
     await start();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: '贴卡读取' })).toBeDefined();
@@ -115,8 +127,8 @@ describe('the reader is off', () => {
 
 it('a browser without Web NFC has no button', async () => {
   vi.unstubAllGlobals();
-  showWidget('cardNumber');
-  expect(await screen.findByLabelText(LABEL)).toBeDefined();
+  open();
+  expect(await box()).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: '贴卡读取' })).toBeNull());
 });
 
