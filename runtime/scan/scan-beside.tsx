@@ -36,7 +36,7 @@ export function ScanBeside({ of, value, disabled, onValue }: ScanBesideProps) {
     onValue(next);
     if ('operator' in of) place.current?.closest('form')?.requestSubmit();
   };
-  const take = (found: string) => {
+  const fillIn = (found: string) => {
     setRead({ value: found, before: value });
     put(found);
   };
@@ -57,7 +57,7 @@ export function ScanBeside({ of, value, disabled, onValue }: ScanBesideProps) {
           <Icon of={ScanOutlined} />
         </button>
       )}
-      {mayTap && <TapCard disabled={disabled === true} onRead={take} />}
+      {mayTap && <TapCard disabled={disabled === true} onRead={fillIn} />}
       <div ref={place} className="rt-scan-read" role="status">
         {read && read.value === value && (
           <>
@@ -77,7 +77,13 @@ export function ScanBeside({ of, value, disabled, onValue }: ScanBesideProps) {
       </div>
       {open && (
         <Suspense>
-          <ScanDialog codes={scan.codes} rule={scan.rule} label={label} onRead={take} onClose={() => setOpen(false)} />
+          <ScanDialog
+            codes={scan.codes}
+            rule={scan.rule}
+            label={label}
+            onRead={fillIn}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -7,7 +7,8 @@ import { CameraView } from '../camera/camera-view.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { Button } from '../controls/button.tsx';
 import { useLateTexts } from '../core/late-texts.ts';
-import { type CodeReader, type Codes, codeReader } from './code-reader.ts';
+import type { CodeReader, Codes } from './code-reader.ts';
+import { openReader } from './open-reader.ts';
 import { frameOf, pictureOf } from './picture-to-read.ts';
 import { type CodeProblem, readCode } from './read-code.ts';
 import { SCAN } from './scan-texts.ts';
@@ -43,7 +44,7 @@ export function ScanDialog({ codes, rule, label, onRead, onClose }: ScanDialogPr
 
   useEffect(() => {
     let gone = false;
-    codeReader(codes).then(
+    openReader(codes).then(
       (found) => !gone && setReader(found),
       () => !gone && setProblem('noReader'),
     );
@@ -52,8 +53,8 @@ export function ScanDialog({ codes, rule, label, onRead, onClose }: ScanDialogPr
     };
   }, [codes]);
 
-  const take = useRef((_text: string) => {});
-  take.current = (text) => {
+  const accept = useRef((_text: string) => {});
+  accept.current = (text) => {
     if (done.current) return;
     const read = readCode(text, rule, window.location.origin);
     if ('problem' in read) return setProblem(read.problem);
@@ -73,7 +74,7 @@ export function ScanDialog({ codes, rule, label, onRead, onClose }: ScanDialogPr
       const frame = video.current ? frameOf(video.current, paper) : undefined;
       const text = frame && (await reader.read(frame, false).catch(() => undefined));
       if (gone) return;
-      if (text !== undefined) take.current(text);
+      if (text !== undefined) accept.current(text);
       timer = setTimeout(look, PAUSE);
     };
     void look();
@@ -87,7 +88,7 @@ export function ScanDialog({ codes, rule, label, onRead, onClose }: ScanDialogPr
     const picture = await pictureOf(file);
     const text = picture && (await reader?.read(picture, true).catch(() => undefined));
     if (text === undefined) setProblem('noneFound');
-    else take.current(text);
+    else accept.current(text);
   };
   return (
     <CameraSheet

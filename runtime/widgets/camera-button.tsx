@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { useLateTexts } from '../core/late-texts.ts';
 
-const TakePicture = lazy(async () => ({ default: (await import('../camera/take-picture.tsx')).TakePicture }));
+const PictureDialog = lazy(async () => ({ default: (await import('../camera/picture-dialog.tsx')).PictureDialog }));
 
 interface CameraButtonProps {
   of: 'face' | 'picture';
@@ -36,7 +36,7 @@ export function CameraButton({ of, label, again, endings, disabled, onTake }: Ca
       </Button>
       {open && (
         <Suspense>
-          <TakePicture of={of} label={label} endings={endings} onTake={onTake} onClose={() => setOpen(false)} />
+          <PictureDialog of={of} label={label} endings={endings} onTake={onTake} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

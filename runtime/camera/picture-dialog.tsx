@@ -8,7 +8,7 @@ import { CameraView } from './camera-view.tsx';
 import { drawVideo, fileOf } from './picture-of-video.ts';
 import { useCamera } from './use-camera.ts';
 
-interface TakePictureProps {
+interface PictureDialogProps {
   /** face: an oval to put it into, and what spoils a picture of one. */
   of: 'face' | 'picture';
   label: string;
@@ -19,7 +19,7 @@ interface TakePictureProps {
 }
 
 /** Takes a picture: seen, taken, and used or taken again. Nothing leaves the browser before it is used. */
-export function TakePicture({ of, label, endings, onTake, onClose }: TakePictureProps) {
+export function PictureDialog({ of, label, endings, onTake, onClose }: PictureDialogProps) {
   const t = useLateTexts(CAMERA);
   // A guard takes somebody else; the one camera of a desk gives itself, whichever is wished for.
   const camera = useCamera('environment');
@@ -27,7 +27,7 @@ export function TakePicture({ of, label, endings, onTake, onClose }: TakePicture
   const [taken, setTaken] = useState<HTMLCanvasElement>();
   const [failed, setFailed] = useState(false);
 
-  const take = () => {
+  const capture = () => {
     const drawn = video.current ? drawVideo(video.current) : undefined;
     setFailed(!drawn);
     setTaken(drawn);
@@ -65,7 +65,7 @@ export function TakePicture({ of, label, endings, onTake, onClose }: TakePicture
           <>
             {files}
             {camera.several && <Button onClick={camera.turn}>{t('turn')}</Button>}
-            <Button look="primary" disabled={!camera.stream} onClick={take}>
+            <Button look="primary" disabled={!camera.stream} onClick={capture}>
               {t('take')}
             </Button>
           </>
