@@ -231,7 +231,7 @@ const samples: Record<Widget, Sample> = {
     },
     changed: 't2',
   },
-  plateNumber: { value: '浙A12345', seen: '浙A12345', change: type('沪C5566学'), changed: '沪C5566学' },
+  plateNumber: text('浙A12345', '沪C5566学'),
   permissionTree: {
     props: { options },
     answers: {
