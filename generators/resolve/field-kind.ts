@@ -85,7 +85,8 @@ export function filterWidgetOf(property: Property, operator: FilterOperator): Wi
     return property.format === 'calendar-date' ? 'dateRange' : 'numberRange';
   }
   if (property.dictionary || property.items?.dictionary || property.type === 'boolean') return 'select';
-  return property.relation?.endpoint || property.items?.relation?.endpoint ? 'relationSelect' : 'input';
+  if (property.relation?.endpoint || property.items?.relation?.endpoint) return 'relationSelect';
+  return property.format === 'plate-no' ? 'plateNumber' : 'input';
 }
 
 /** A text that may be longer than this is typed into a box of several lines. */
@@ -114,6 +115,9 @@ const WIDGET_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Widget>>
   mobile: 'phone',
   'citizen-id': 'citizenId',
   'card-number': 'cardNumber',
+  'plate-no': 'plateNumber',
+  'plate-standard': 'plateNumber',
+  'plate-new-energy': 'plateNumber',
   'region-code': 'regionPicker',
   'rich-text': 'richText',
 };

@@ -18,6 +18,7 @@ import type {
 } from '../../schemas/generated/grammar.ts';
 import { conditionNames } from '../../validators/model/condition-names.ts';
 import { languageWidget } from '../../validators/model/widget-fit.ts';
+import { codeRule } from './code-rule.ts';
 import { choicePropsOf, widgetOf } from './field-kind.ts';
 import { managedOn } from './managed-on.ts';
 import { asObject, type ResolveContext, takenField } from './resolve-context.ts';
@@ -172,8 +173,9 @@ const NOT_YET_NUMBERED: Text = { zh: '保存后自动编号', en: 'Given on savi
 const NOT_YET_COMPUTED: Text = { zh: '保存后自动计算', en: 'Worked out on saving' };
 
 function propsOf(field: FieldObject, property: Property, source: FieldSource): WidgetProps {
-  const { placeholder, rows, accept, level, into, pickOnly, batch, phrases, options, optionsFrom, fields, props } =
+  const { placeholder, rows, accept, camera, scan, level, into, pickOnly, batch, phrases, options, optionsFrom } =
     field;
+  const { fields, props } = field;
   const maxCount = field.maxCount ?? property.maxItems;
   const empty = placeholder ?? (source.isNew ? notYetThere(property, source) : undefined);
   const known = choicePropsOf(property, source.catalogue);
@@ -199,6 +201,8 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
     ...(rows !== undefined && { rows }),
     ...(maxCount !== undefined && { maxCount }),
     ...(accept && { accept }),
+    ...(camera && { camera }),
+    ...(scan && { scan: { codes: scan, rule: codeRule(property) } }),
     ...(level !== undefined && { level }),
     ...(into && { into }),
     ...(wordsOfNoNumber(property) && { anyText: true }),

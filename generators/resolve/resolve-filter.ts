@@ -8,6 +8,7 @@ import type {
   ResolvedFilter,
   Validator,
 } from '../../schemas/generated/grammar.ts';
+import { codeRule } from './code-rule.ts';
 import { choicePropsOf, filterWidgetOf } from './field-kind.ts';
 import { hiddenAt } from './hidden-at.ts';
 
@@ -38,6 +39,7 @@ export function resolveFilter(
       ...(property.money && { money: true }),
       ...(operator === 'contains' && property.maxLength !== undefined && { maxLength: property.maxLength }),
       ...(filter.multiple && { multiple: true }),
+      ...(filter.scan && { scan: { codes: filter.scan, rule: codeRule(property) } }),
       ...(filter.placeholder && { placeholder: filter.placeholder }),
       ...(limit && { maxDays: limit.maxDays }),
       ...(filter.props && { custom: filter.props }),

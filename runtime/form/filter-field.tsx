@@ -12,6 +12,7 @@ import { widgetNamed } from '../widgets/widget-named.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { filterSpan } from './filter-span.ts';
+import { LateScan } from './late-scan.ts';
 import './field.css';
 
 interface FilterFieldProps {
@@ -54,6 +55,12 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
       </div>
     );
   }
+  const change = (value: unknown) => {
+    if (!isField(field)) return;
+    field.onInput(value);
+    field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+    if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
+  };
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
   const drawn = (
     <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
@@ -69,16 +76,13 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
           describedBy={seen.error === undefined ? undefined : `${id}-error`}
           parentValue={seen.parentValue}
           scopes={scopes}
-          onChange={(value) => {
-            field.onInput(value);
-            field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
-            if (field.selfErrors.length > 0) field.validate('onBlur').catch(() => {});
-          }}
+          onChange={change}
           onBlur={() => field.validate('onBlur').catch(() => {})}
         />
       ) : (
         <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
       )}
+      {props.scan && <LateScan of={filter} value={seen.value} onValue={change} />}
       <FieldError id={id} error={seen.error} />
     </div>
   );

@@ -14,6 +14,7 @@ import { FieldHints } from './field-hints.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { focusField } from './focus-field.ts';
 import { type FieldPart, isShown } from './form-parts.ts';
+import { LateScan } from './late-scan.ts';
 import { Phrases } from './phrases.tsx';
 import type { RecordForm } from './record-form.ts';
 import { useMaskedEditing } from './use-masked-editing.ts';
@@ -97,6 +98,17 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
           />
         ) : (
           <span className="rt-tone-danger">{t('page.unknownWidget', { name: component })}</span>
+        )}
+        {props.scan && !field.readOnly && (
+          <LateScan
+            of={field}
+            value={masked.value}
+            disabled={seen.disabled || busy}
+            onValue={(value) => {
+              masked.onChange(value);
+              form.left(part);
+            }}
+          />
         )}
         {props.phrases && !field.readOnly && !seen.disabled && (
           <Phrases form={form} field={field} phrases={props.phrases} />

@@ -231,6 +231,7 @@ const samples: Record<Widget, Sample> = {
     },
     changed: 't2',
   },
+  plateNumber: text('浙A12345', '沪C5566学'),
   permissionTree: {
     props: { options },
     answers: {

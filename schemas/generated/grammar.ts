@@ -1742,7 +1742,7 @@ export type Submit = {
 };
 
 /** What a person fills in: the widgets of the language. */
-export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "rating" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue" | "treeSelect";
+export type Widget = "input" | "textarea" | "number" | "money" | "select" | "radio" | "checkbox" | "switch" | "date" | "dateTime" | "time" | "dateRange" | "dateTimeRange" | "timeRange" | "numberRange" | "weekDays" | "rating" | "cascader" | "regionPicker" | "spacePicker" | "personPicker" | "devicePicker" | "communitySelect" | "relationSelect" | "tags" | "imageUpload" | "batchUpload" | "fileUpload" | "mapPoint" | "citizenId" | "phone" | "smsCode" | "cardNumber" | "password" | "richText" | "permissionTree" | "arrayTable" | "keyValue" | "treeSelect" | "plateNumber";
 
 /** How a value is shown: the cells of the language. */
 export type Cell = "text" | "masked" | "tag" | "badge" | "image" | "avatar" | "link" | "qrCode" | "dateTime" | "relativeTime" | "duration" | "elapsed" | "countdown" | "number" | "compactNumber" | "money" | "progress" | "ratio" | "rating" | "boolean" | "list" | "entries" | "tags" | "region" | "ethnicity" | "mapPoint" | "richText" | "linkedText";
@@ -1795,6 +1795,9 @@ export type Field = string | {
   level?: number;
   /** Further fields that the widget fills: mapPoint latitude and address, spacePicker and regionPicker their levels, citizenId birthday and gender, as part → field. */
   into?: Record<string, FieldName>;
+  /** imageUpload: a picture may also be taken with the camera of the device; face shows a frame for the face. */
+  camera?: "face" | "picture";
+  scan?: Scan;
   /** mapPoint: the coordinates come from the map alone and cannot be typed. */
   pickOnly?: boolean;
   /** batchUpload: the files go to calls of their own; the field, a text, holds the id of the batch. */
@@ -2187,11 +2190,15 @@ export type Filter = string | {
   widget?: WidgetName;
   /** Only of a registered widget: what it is handed. */
   props?: Values;
+  scan?: Scan;
   /** Several values may be chosen. */
   multiple?: boolean;
   /** A plain value, a list, or for a range the name of a preset. */
   default?: string | number | boolean | Scalar[];
 };
+
+/** The value may be read from a code with the camera: a QR code, a barcode, or either. What does not fit the field is refused. */
+export type Scan = "qr" | "barcode" | "any";
 
 /** duration only: what the number counts; left out means second. */
 export type TimeUnit = "second" | "minute" | "hour";
@@ -2739,6 +2746,15 @@ export type WidgetProps = {
   into?: Record<string, string>;
   /** number: a text that is none is kept, for its validator to tell of; left out, it is not taken at all. */
   anyText?: boolean;
+  /** imageUpload: a picture may be taken with the camera. */
+  camera?: "face" | "picture";
+  /** The value may be read from a code. */
+  scan?: {
+    /** What is looked for. */
+    codes: Scan;
+    /** What the text of a code must keep. */
+    rule: Validator;
+  };
   /** mapPoint: the coordinates come from the map alone. */
   pickOnly?: boolean;
   /** batchUpload: the calls that the files go to. */

@@ -20,6 +20,7 @@ export type KnownMenuCode =
   | 'record:openingDetail:reveal'
   | 'record:visiting'
   | 'record:visiting:add'
+  | 'record:visiting:passCode'
   | 'record:visiting:pass'
   | 'record:visiting:reject'
   | 'record:visiting:leave'

@@ -52,6 +52,13 @@ export const refusals = {
     text: { zh: '记录不存在或已被删除', en: 'The record does not exist or has been deleted' },
   },
   'file-gone': { status: 40401, text: { zh: '文件不存在或已过期', en: 'The file does not exist or has expired' } },
+  'pass-code-unknown': {
+    status: 40401,
+    text: {
+      zh: '没有使用该通行码的有效预约，可能已离开、取消或过期',
+      en: 'No visit has this pass code: it may be over, cancelled or expired',
+    },
+  },
   'in-use': {
     status: 40901,
     text: { zh: '该{title}仍被{users}使用，不能删除', en: 'It cannot be deleted while it is used by {users}' },

@@ -31,6 +31,7 @@ const PLANS: readonly RolePlan[] = [
       'record:openingDetail',
       'record:visiting',
       'record:visiting:add',
+      'record:visiting:passCode',
       'record:visiting:leave',
       'record:visitingDetail',
       'equipment',

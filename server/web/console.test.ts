@@ -48,7 +48,7 @@ test('every page is index.html with a nonce of its own, which the policy names',
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringContaining('camera=(self)'),
   });
 });
 

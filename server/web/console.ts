@@ -156,7 +156,7 @@ function secureBy(reply: FastifyReply, policy: string): void {
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cross-origin-opener-policy', 'same-origin')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
 }
 
 function pathOf(request: FastifyRequest): string | undefined {

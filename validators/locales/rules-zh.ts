@@ -875,6 +875,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'route-unique': { twice: '“{code}”已使用路由“{route}”。', shell: '路由“{route}”属于控制台本身。' },
   'schema-path': { other: '此处的 $schema 必须是“{path}”。' },
+  'scan-fits-field': {
+    typed: '“{field}”不是手工填写的，无法扫码填入。',
+    format: '“{field}”的格式为 {format}，码里不会有这样的内容。',
+    unbounded: '“{field}”没有 maxLength：一个码最多可含 4000 个字符。',
+    readOnly: '“{field}”只显示不填写，无法扫码填入。',
+    rows: '“{field}”的行不支持扫码。',
+    operator: '接口按“{operator}”比较“{field}”；一个码是一段完整的文本。',
+  },
   'schedule-fits': {
     when: '何时到期？请写 at 或 after。',
     both: '已由 at 决定到期时间：after 请写成另一项定时。',

@@ -11,7 +11,17 @@ interface WidgetFit {
 }
 
 /** The keys of a field that only some widgets use. */
-type Option = 'rows' | 'fields' | 'level' | 'accept' | 'maxCount' | 'phrases' | 'pickOnly' | 'batch';
+type Option =
+  | 'rows'
+  | 'fields'
+  | 'level'
+  | 'accept'
+  | 'maxCount'
+  | 'phrases'
+  | 'pickOnly'
+  | 'batch'
+  | 'camera'
+  | 'scan';
 
 /** The kind of a further field that a widget fills in. */
 export type PartKind = 'text' | 'number' | 'date';
@@ -79,7 +89,7 @@ const key: LanguageWidget = {
  * this order.
  */
 export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
-  input: { ...text, given: 'typed', options: ['phrases'] },
+  input: { ...text, given: 'typed', options: ['phrases', 'scan'] },
   textarea: { ...text, given: 'typed', wide: true, options: ['rows', 'phrases'] },
   password: { ...text, given: 'typed', holds: 'secret', asTyped: true },
   smsCode: { ...text, given: 'typed', holds: 'secret', namedOnly: true, fills: { phone: 'text' } },
@@ -171,7 +181,7 @@ export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
     fits: isPicture,
     given: 'uploaded',
     ofPictures: true,
-    options: ['accept', 'maxCount'],
+    options: ['accept', 'maxCount', 'camera'],
   },
   batchUpload: {
     takes: 'a list of pictures, or a text for a batch of its own',
@@ -219,6 +229,7 @@ export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
       hasFormat(property, [undefined, 'card-number', 'digits', 'letters-digits']) && isTyped(property),
     given: 'typed',
     holds: 'personal',
+    options: ['scan'],
   },
   richText: {
     takes: 'a field of the format rich-text',
@@ -238,6 +249,13 @@ export const widgetFits: Readonly<Record<Widget, LanguageWidget>> = {
   },
   keyValue: { takes: 'an object', fits: ({ type }) => type === 'object', given: 'added', wide: true },
   treeSelect: { ...key, wide: true, namedOnly: true },
+  plateNumber: {
+    takes: 'a number plate',
+    inChinese: '车牌号',
+    fits: (property) =>
+      hasFormat(property, [undefined, 'plate-no', 'plate-standard', 'plate-new-energy']) && isTyped(property),
+    given: 'typed',
+  },
 };
 
 /** A widget of the language; undefined for a registered one, and where none is named. */

@@ -187,6 +187,7 @@ import { rollUpFits } from './roll-up-fits.ts';
 import { routeMatchesMenu } from './route-matches-menu.ts';
 import { routeUnique } from './route-unique.ts';
 import { ruleKeptByServer } from './rule-kept-by-server.ts';
+import { scanFitsField } from './scan-fits-field.ts';
 import { scheduleFits } from './schedule-fits.ts';
 import { schemaPath } from './schema-path.ts';
 import { scopeFieldExists } from './scope-field-exists.ts';
@@ -430,6 +431,7 @@ export const allRules: readonly Rule[] = [
   routeUnique,
   ruleKeptByServer,
   schemaPath,
+  scanFitsField,
   scheduleFits,
   scopeFieldExists,
   searchFitsWords,

@@ -24,4 +24,5 @@ export const widgetTraits: Readonly<Partial<Record<Widget, WidgetTraits>>> = {
   richText: { given: 'typed', asTyped: true },
   arrayTable: { given: 'added' },
   keyValue: { given: 'added' },
+  plateNumber: { given: 'typed' },
 };

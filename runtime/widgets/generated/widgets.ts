@@ -60,4 +60,5 @@ export const widgets = {
   arrayTable: lazyWidget(() => import('../array-table.tsx').then(({ widget }) => widget)),
   keyValue: lazyWidget(() => import('../key-value.tsx').then(({ widget }) => widget)),
   treeSelect: lazyWidget(() => import('../tree-select.tsx').then(({ widget }) => widget)),
+  plateNumber: lazyWidget(() => import('../plate-number.tsx').then(({ widget }) => widget)),
 } as const satisfies Readonly<Record<Widget, ComponentType<WidgetInput>>>;

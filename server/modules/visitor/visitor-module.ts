@@ -3,6 +3,7 @@ import type { CallContext } from '../../services/call-context.ts';
 import { defineModule } from '../define-module.ts';
 import { addVisitor } from './add-visitor.ts';
 import { noteEnd } from './end-visit.ts';
+import { findByPassCode } from './find-by-pass-code.ts';
 import { givePassCode, voidPassCode } from './pass-code.ts';
 import { sendPassCode } from './send-pass-code.ts';
 
@@ -13,6 +14,7 @@ const acting = (payload: object, context: CallContext, work: ActWork) =>
 /** Visitors: their passes, and their entries and exits at the doors. */
 export const visitorModule = defineModule({
   '/control/visitor/v1/add': (payload, context) => addVisitor(payload, context) as Promise<never>,
+  '/control/visitor/v1/passCode': findByPassCode,
   '/control/visitor/v1/pass': (payload, context) =>
     acting(payload, context, {
       after: async ({ id }) => sendPassCode(context, await givePassCode(context, id)),

@@ -6,7 +6,7 @@ import { bulkInsert } from '../../db/bulk-insert.ts';
 import { runSchedules } from '../../schedules/run-schedules.ts';
 import { scriptedLink, until } from '../../testing/scripted-link.ts';
 import { servicesOf } from '../../testing/services-of.ts';
-import { OWN, PHONES } from '../../testing/small-world.ts';
+import { OTHER, OWN, PHONES } from '../../testing/small-world.ts';
 import { oneDatabase } from '../../testing/test-database.ts';
 import { catalogue, refusalOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { expirePasses } from './expire-passes.ts';
@@ -85,6 +85,34 @@ describe.each(oneDatabase)('visitors, on %s', (kind) => {
     const stored = await server.database.first(sql<{ text: string }>`
       select (select string_agg(v::text, ' ') from visitor v) || (select string_agg(l::text, ' ') from operation_log l) as text`);
     expect(stored?.text).not.toContain(values.passCode);
+  });
+
+  test('whoever shows a code is found by it; codes that nobody has are counted, and the log does not contain them', async () => {
+    const { id } = await add({ visitorName: '周带码' });
+    const order = await until(
+      () => link.orders.find(({ content }) => (content as { targetId?: string }).targetId === id),
+      (one) => one !== undefined,
+    );
+    const { passCode } = (order!.content as { values: { passCode: string } }).values;
+    const ask = (code: string) =>
+      manager.post<{ id: string }>('/control/visitor/v1/passCode', { communityUuid: OWN, passCode: code });
+    expect(await ask(passCode)).toEqual({ id });
+    const elsewhere = { communityUuid: OTHER, passCode };
+    expect(await refusalOf(manager.post('/control/visitor/v1/passCode', elsewhere))).toMatchObject({ code: 40401 });
+    const porter = await server.login(PHONES.porter);
+    expect(await refusalOf(porter.post('/control/visitor/v1/passCode', { passCode }))).toMatchObject({ code: 40300 });
+    const wrong = passCode === '000000' ? '000001' : '000000';
+    expect(await refusalOf(ask(wrong))).toMatchObject({ code: 40401 });
+    expect(await refusalOf(ask('12345'))).toMatchObject({ code: 42200 });
+    expect(await refusalOf(ask(`${passCode}*`))).toMatchObject({ code: 42200 });
+    await manager.post('/control/visitor/v1/cancel', { id });
+    expect(await refusalOf(ask(passCode))).toMatchObject({ code: 40401 });
+    const stored = await server.database.first(sql<{ text: string }>`
+      select string_agg(l::text, ' ') as text from operation_log l`);
+    expect(stored?.text).toContain('按通行码查询访客预约（找到');
+    expect(stored?.text).not.toContain(passCode);
+    for (let miss = 0; miss < 25; miss += 1) await refusalOf(ask(String(100_000 + miss)));
+    expect(await refusalOf(ask('999999'))).toMatchObject({ code: 160001 });
   });
 
   test('a way in is the arrival, a way out the end; then the code is void', async () => {
