@@ -1,4 +1,5 @@
 import type { WidgetProps } from '../../schemas/generated/grammar.ts';
+import type { Keyboard } from '../formats/format-rule.ts';
 import type { Scopes } from './values.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface WidgetInput {
   disabled?: boolean;
   /** Shown and sent, not to be changed (`readOnly`). A box of text can still be focused and copied from; others are disabled. */
   readOnly?: boolean;
+  /** That a phone shows for it. */
+  keyboard?: Keyboard | undefined;
   /** The value of the field that narrows the choices (`dependsOn`). */
   parentValue: unknown;
   /**

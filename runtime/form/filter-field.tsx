@@ -6,6 +6,7 @@ import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
 import type { Scopes } from '../core/values.ts';
+import { keyboardOf } from '../formats/keyboard-of.ts';
 import { useTracked } from '../formily/use-tracked.ts';
 import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { widgetNamed } from '../widgets/widget-named.ts';
@@ -74,6 +75,7 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
           required={required}
           invalid={seen.error !== undefined}
           describedBy={seen.error === undefined ? undefined : `${id}-error`}
+          keyboard={keyboardOf(filter['x-validator'])}
           parentValue={seen.parentValue}
           scopes={scopes}
           onChange={change}

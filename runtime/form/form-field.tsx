@@ -6,6 +6,7 @@ import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
 import { type Scopes, scopesOf } from '../core/values.ts';
 import { deriveNamed } from '../derive/derive-named.ts';
+import { keyboardOf } from '../formats/keyboard-of.ts';
 import { useTracked } from '../formily/use-tracked.ts';
 import { lightWidgets } from '../widgets/stand-in/light-widgets.ts';
 import { widgetNamed } from '../widgets/widget-named.ts';
@@ -88,6 +89,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
             describedBy={describedBy.length > 0 ? describedBy.join(' ') : undefined}
             disabled={seen.disabled || busy}
             readOnly={field.readOnly === true}
+            keyboard={keyboardOf(field['x-validator'])}
             parentValue={seen.parentValue}
             scopes={scopesOf(host, seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes)}
             valueOf={(other) => form.read(other)}

@@ -7,7 +7,12 @@ export interface FormatRule {
   message: Text;
   /** The one form in which a valid text is stored: other forms that a user types are converted, not refused. */
   kept?(text: string): string;
+  /** The keyboard that a phone shows for it; left out, that of any text. */
+  keyboard?: Keyboard;
 }
+
+/** As the browser calls them. */
+export type Keyboard = 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
 
 /**
  * Makes a rule that lets empty and masked texts pass, so that a form can send back what it received.

@@ -20,6 +20,7 @@ export function Input(input: WidgetInput) {
       clear={readOnly ? undefined : t('widget.clear')}
       readOnly={readOnly}
       autoComplete="off"
+      inputMode={input.keyboard}
       maxLength={props.maxLength}
       behind={props.unit && textOf(props.unit, language)}
       onChange={(text) => onChange(afterTyping(typed, text))}

@@ -1,10 +1,11 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { keyHint } from '../../actions/action-hint.ts';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { useShortcut } from '../../actions/use-shortcut.ts';
 import { renderCell } from '../../cells/render-cell.tsx';
 import { Button } from '../../controls/button.tsx';
 import { Choice } from '../../controls/choice.tsx';
+import { useSwipe } from '../../controls/use-swipe.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -38,9 +39,13 @@ export function DecisionPanel({ approval, row, scopes, busy, leaving, isDirty, o
   const [chosen, choose] = useState<Outcome>();
   const decision = decidable(approval, row, host, scopesOf(host, scopes));
   useShortcut(next && !next.busy ? NEXT : undefined, () => next?.go());
+  const box = useRef<HTMLElement>(null);
+  useSwipe(box, '.rt-approval', (to) => {
+    if (to === 'left' && next && !next.busy) next.go();
+  });
   const isOffered = chosen && 'outcomes' in decision && decision.outcomes.includes(chosen);
   return (
-    <section className="rt-card rt-decision" aria-label={t('approval.title')}>
+    <section ref={box} className="rt-card rt-decision" aria-label={t('approval.title')}>
       <h2 className="rt-group-title">{t('approval.title')}</h2>
       {'outcomes' in decision ? (
         <fieldset className="rt-outcomes">

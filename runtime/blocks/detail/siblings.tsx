@@ -1,8 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useDiscard } from '../../actions/use-discard.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { useSwipe } from '../../controls/use-swipe.ts';
 import { DirtyContext } from '../../core/dirty-guard.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { goesOn, placeIn, stepFrom, trailOf } from '../../core/record-trail.ts';
@@ -19,7 +20,12 @@ export function Siblings() {
   const data = useData();
   const typed = use(DirtyContext);
   const discard = useDiscard();
+  const box = useRef<HTMLSpanElement>(null);
   const trail = trailOf(data, page.id, params);
+  useSwipe(box, '.rt-detail', (to) => {
+    const by = to === 'left' ? 1 : -1;
+    if (trail && !busy && goesOn(trail, params, by)) void go(by);
+  });
   if (!trail || !goTo) return null;
   const go = async (by: 1 | -1) => {
     if (typed?.isDirty()) {
@@ -40,7 +46,7 @@ export function Siblings() {
   const place = trail.before + placeIn(trail, params) + 1;
   const total = `${Math.max(trail.total, trail.before + trail.steps.length)}${trail.capped ? '+' : ''}`;
   return (
-    <span className="rt-siblings">
+    <span ref={box} className="rt-siblings">
       <Button
         icon={<Icon of={LeftOutlined} />}
         aria-label={t('detail.previous')}
