@@ -9,7 +9,7 @@ const { documents } = checkDocuments(shippedSchemas(), []);
 const matrix = accessMatrix(buildCatalogue(documents!), documents!.pages.values());
 
 test('every page and button has a row, and says who holds it', () => {
-  expect(matrix.rows).toHaveLength(109 + 357 + 1);
+  expect(matrix.rows).toHaveLength(109 + 358 + 1);
   const opening = matrix.rows.find(({ menuCode }) => menuCode === 'record:opening');
   expect(opening).toMatchObject({ route: '/record/opening', built: true, hidden: false });
   expect(opening?.held).toMatchObject({ ADMIN_ROLE: true, SJF_ROLE: true, OTHER_ROLE: false });

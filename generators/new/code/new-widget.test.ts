@@ -15,15 +15,15 @@ function read(path: string): string | undefined {
 }
 
 test('a widget is made in three places, and the registry is made of them', () => {
-  const files = newWidget('plate-number', read);
-  expect([...files.keys()]).toEqual(['runtime/widgets/plate-number.tsx', 'validators/model/widget-fit.ts', GRAMMAR]);
+  const files = newWidget('signature', read);
+  expect([...files.keys()]).toEqual(['runtime/widgets/signature.tsx', 'validators/model/widget-fit.ts', GRAMMAR]);
   const grammar = JSON.parse(files.get(GRAMMAR) ?? '{}') as { $defs: { widget: { [key: string]: string[] } } };
   const { enum: names, enumDescriptions } = grammar.$defs.widget;
-  expect(names?.at(-1)).toBe('plateNumber');
+  expect(names?.at(-1)).toBe('signature');
   expect(enumDescriptions).toHaveLength(names?.length ?? 0);
-  expect(files.get('validators/model/widget-fit.ts')).toContain('\n  plateNumber: text,\n};');
+  expect(files.get('validators/model/widget-fit.ts')).toContain('\n  signature: text,\n};');
   const registries = kindRegistries(new Map([['page.schema.json', grammar as JsonObject]]));
-  expect(registries.get('runtime/widgets/generated/widgets.ts')).toContain("import('../plate-number.tsx')");
+  expect(registries.get('runtime/widgets/generated/widgets.ts')).toContain("import('../signature.tsx')");
 });
 
 test('a widget that is there already is not made again', () => {
