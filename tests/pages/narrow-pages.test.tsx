@@ -6,6 +6,8 @@ import { openPage, settled } from './open-page.tsx';
 import { askedPages, type CorpusPage } from './page-corpus.ts';
 import { blocksInSight } from './resolved-parts.ts';
 
+const corpus = [...askedPages()];
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -107,7 +109,7 @@ function headsWithoutWords({ page }: CorpusPage): Set<string> {
   return new Set(lists.flatMap(({ columns }) => columns.map(({ title }) => title.zh)));
 }
 
-describe.each([...askedPages()])('%s', (_, of) => {
+describe.each(corpus)('%s', (_, of) => {
   test('has on a phone all words that it has in a wide window', async () => {
     const wide = await allOf(of, false);
     const narrow = await allOf(of, true);
