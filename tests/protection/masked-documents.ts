@@ -33,6 +33,7 @@ export function maskedDocuments(documents: Catalogue): { documents: Catalogue; w
         (one) =>
           one.entity === entity.name &&
           WRITING.has(one.operation) &&
+          !keepsRecords(one) &&
           one.fields.some((field) => isSensitive(entity.fields[field])),
       );
       const isMadeHere = writers.length === 0;
@@ -47,6 +48,11 @@ export function maskedDocuments(documents: Catalogue): { documents: Catalogue; w
     });
   const added = Object.fromEntries(endpoints.map((one) => [one.path, one]));
   return { documents: { ...documents, endpoints: { ...documents.endpoints, ...added } }, ways };
+}
+
+/** An action that changes nothing: it names what it looks for. */
+function keepsRecords({ operation, transitions, writes }: CatalogueEndpoint): boolean {
+  return operation === 'action' && transitions.length === 0 && writes.length === 0;
 }
 
 /** What a form would send: free texts first, so that one of them is changed along. */

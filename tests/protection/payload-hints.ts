@@ -343,6 +343,13 @@ export const hints: Readonly<Record<string, Hint>> = {
   '/control/card/v1/stockIn': { payload: (world) => ({ cardNos: sampleText['card-number'](world.serial()) }) },
   '/control/cell/v1/floor/add': { right: async (world) => ({ unitId: await made(world, 'unit', {}) }) },
   '/control/household/v1/bindRoom': { right: async (world) => ({ residentId: await made(world, 'resident', {}) }) },
+  '/control/visitor/v1/passCode': {
+    right: async (world) => {
+      const passCode = String(100_000 + (world.serial() % 900_000));
+      await made(world, 'visitor', { passCode, visitState: '2' });
+      return { passCode };
+    },
+  },
   '/control/visitor/v1/add': { payload: () => ({ startTime: inMinutes(0), endTime: inMinutes(30) }) },
   '/control/permission/v1/person': { payload: (world) => ({ id: mine(world, 'resident') }) },
   '/control/permission/v1/doors': { payload: (world) => ({ id: mine(world, 'resident') }) },
