@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CODES } from '../../schemas/generated/codes.ts';
-import type { CatalogueEntity, MenuNode } from '../../schemas/generated/grammar.ts';
+import type { CatalogueEntity, MenuNode, Text } from '../../schemas/generated/grammar.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { indexColumn, isEncrypted, snakeCase } from '../db/table-of.ts';
 import { writeOperationLog } from '../operation-log/write-operation-log.ts';
@@ -38,9 +38,10 @@ export async function searchByNumber(asked: NumberAsked, context: CallContext, c
     await countSearch(context, index, found ? 'hit' : 'miss');
     const { title, fields } = asked.entity;
     const label = fields[asked.field]?.label ?? { zh: asked.field, en: asked.field };
+    const reason = reasonOf(context);
     const content = {
-      zh: `按${label.zh}查询${title.zh}（${found ? '找到' : '未找到'}，事由：${reasonOf(context)}）`,
-      en: `Search ${title.en} by ${label.en} (${found ? 'found' : 'not found'}, because: ${reasonOf(context)})`,
+      zh: `按${label.zh}查询${title.zh}（${found ? '找到' : '未找到'}，事由：${reason.zh}）`,
+      en: `Search ${title.en} by ${label.en} (${found ? 'found' : 'not found'}, because: ${reason.en})`,
     };
     await writeOperationLog(context, { logType: SEARCHED, content });
   });
@@ -74,15 +75,15 @@ async function exists(
 }
 
 /** The page that opens the call to the account. */
-function reasonOf({ catalogue, endpoint, session }: CallContext): string {
+function reasonOf({ catalogue, endpoint, session }: CallContext): Text {
   const codes = Array.isArray(endpoint.access) ? endpoint.access : [];
   const code = codes.find((one) => session.menuCodes.has(one));
-  return (code && titleOf(catalogue.menu, code)) ?? endpoint.path;
+  return (code && titleOf(catalogue.menu, code)) || { zh: endpoint.path, en: endpoint.path };
 }
 
-function titleOf(nodes: readonly MenuNode[], code: string): string | undefined {
+function titleOf(nodes: readonly MenuNode[], code: string): Text | undefined {
   for (const node of nodes) {
-    if (node.menuCode === code) return node.menuName.zh;
+    if (node.menuCode === code) return node.menuName;
     const below = titleOf(node.children ?? [], code);
     if (below) return below;
   }
