@@ -53,7 +53,7 @@ export function PlateNumberInput(input: WidgetInput) {
             <button
               type="button"
               className="rt-plate-turn"
-              aria-label={`${input.label} ${say('keyboard')}`}
+              aria-label={say('keyboard')}
               title={say('keyboard')}
               aria-expanded={shown}
               onMouseDown={(event) => event.preventDefault()}
