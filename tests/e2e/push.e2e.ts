@@ -133,14 +133,15 @@ async function delivery(page: Page): Promise<(text: string) => Promise<void>> {
 }
 
 test('a guard turns it on by a click; a notice reaches the pocket, and opens the alarm in the open console', async () => {
-  opened = await openConsole(`${deployed.address}/login`, { width: 390, height: 844, alone: true });
+  opened = await openConsole(`${deployed.address}/login`, { width: 390, height: 844, worker: true });
   const { page, context, said } = opened;
   const browser = makeBrowser();
   await standIn(page, browser);
   await page.reload();
   await signIn(page, PEOPLE.property);
   await page.locator('#main').waitFor();
-  const started = context.waitForEvent('serviceworker');
+  // The console has another one, for a start without a network.
+  const started = context.waitForEvent('serviceworker', (worker) => worker.url().endsWith('/push-worker.js'));
 
   await page.getByRole('button', { name: /^账号：/ }).click();
   await page.getByRole('menuitem', { name: '告警推送' }).click();
