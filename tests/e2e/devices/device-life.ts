@@ -105,8 +105,9 @@ export function deviceLife(kind: DatabaseKind): void {
     const answered = page.waitForResponse(
       (answer) => answer.url().includes('/api/v1/device/list') && answer.request().postData()?.includes(name) === true,
     );
+    // A phone has no button beside the box.
     await page.getByRole('textbox', { name: '设备名称' }).fill(name);
-    await page.getByRole('button', { name: '查询' }).click();
+    await page.getByRole('textbox', { name: '设备名称' }).press('Enter');
     await answered;
   }
 
