@@ -85,9 +85,14 @@ export function filesLoadedBy(
     }
   };
   for (const module of modules) {
-    const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.split('?')[0] === join(root, module));
+    const start = chunks.find(({ facadeModuleId }) => isModule(facadeModuleId?.split('?')[0] ?? '', root, module));
     if (!start) throw new Error(`No chunk is loaded by the name of ${module} (scripts/sizes/early-parts.ts).`);
     add(start);
   }
   return files;
+}
+
+/** Where libraries are linked from elsewhere, a module of theirs is where they really are. */
+function isModule(file: string, root: string, module: string): boolean {
+  return file === join(root, module) || (module.startsWith('node_modules/') && file.endsWith(`/${module}`));
 }

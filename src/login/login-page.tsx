@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { late } from '../../runtime/core/late.tsx';
 import { whenIdle } from '../../runtime/core/when-idle.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
@@ -9,10 +8,8 @@ import { useDefaultLogo } from '../parts/default-logo.ts';
 import { loadFingerprint } from '../session/fingerprint.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
+import nightStreet from './night-street.svg';
 import { preloadConsole } from './preload-console.ts';
-
-/** A picture that says nothing: the boxes to type in are there before it. */
-const NightStreet = late(async () => (await import('./night-street.tsx')).NightStreet, null);
 
 /** /login: the street at night on one side, phone and code on the other. */
 export function LoginPage() {
@@ -30,7 +27,7 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <aside className={styles.picture}>
-        <NightStreet />
+        <img className={styles.street} src={nightStreet} alt="" />
         <div className={styles.words}>
           <p className={styles.slogan}>{t('login.slogan')}</p>
           <p className={styles.sloganDetail}>{t('login.sloganDetail')}</p>

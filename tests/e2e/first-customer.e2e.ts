@@ -151,7 +151,7 @@ test('a new customer comes from an empty database to the first opening, and the 
   await visible(page.getByRole('textbox', { name: '手机号' })).fill('13900000001');
   await visible(page.getByText('业主', { exact: true })).click();
   await visible(page.getByRole('button', { name: '下一步' })).click();
-  await visible(page.getByLabel('门卡号')).fill('A1B2C3D4');
+  await visible(page.getByRole('textbox', { name: '门卡号' })).fill('A1B2C3D4');
   await visible(page.getByRole('button', { name: '下一步' })).click();
   await visible(page.getByRole('button', { name: '保存', exact: true })).click();
   await page.getByText('新增成功，门禁权限同步中').waitFor();

@@ -28,18 +28,25 @@ interface Opens {
   open(page: Page): Promise<void>;
 }
 
+/** On a phone the filters of a list are in a sheet. */
+async function inSheet(page: Page, filter: string): Promise<void> {
+  const sheet = page.getByRole('button', { name: /^筛选/ });
+  if ((await sheet.count()) > 0) await sheet.first().click();
+  await page.getByLabel(filter, { exact: true }).first().click();
+}
+
 test.each<Opens>([
   {
     what: 'two months',
     page: 'example/permitList',
     popup: '.ant-picker-dropdown',
-    open: (page) => page.getByLabel('完工日期', { exact: true }).first().click(),
+    open: (page) => inSheet(page, '完工日期'),
   },
   {
     what: 'two months with times',
     page: 'example/permitEvents',
     popup: '.ant-picker-dropdown',
-    open: (page) => page.getByLabel('时间', { exact: true }).first().click(),
+    open: (page) => inSheet(page, '时间'),
   },
   {
     what: 'a month with times',

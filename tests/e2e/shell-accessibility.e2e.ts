@@ -79,7 +79,11 @@ test.each([1440, 390])('axe finds nothing in the shell, whatever is open: %i px'
   await page.keyboard.press('Escape');
 
   await page.route('**/plus/**', (route) => route.fulfill({ status: 401, json: {} }));
-  await page.getByRole('button', { name: '查询' }).first().click();
+  // On a phone a search is sent by the keyboard.
+  await page
+    .getByRole('button', { name: isPhone ? '刷新' : '查询' })
+    .first()
+    .click();
   await page.getByRole('dialog').getByText('登录状态已过期，请重新登录').waitFor();
   await look(page, 'lost session');
   expect(found).toEqual([]);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { renderCell } from '../../cells/render-cell.tsx';
 import { textOf } from '../../core/text-of.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { useTiles } from '../../looks/use-tiles.ts';
 import type { ListModel } from './use-list.ts';
@@ -15,9 +16,16 @@ export function SummaryStrip({ model }: { model: ListModel }) {
   const { list, summary } = model;
   const box = useRef<HTMLElement>(null);
   useTiles(box, 120, JSON.stringify(list.summary.map(({ label }) => textOf(label, language))));
+  const narrow = useNarrow();
   if (list.summary.length === 0) return null;
   return (
-    <section ref={box} className="rt-summary" aria-label={t('list.summary')}>
+    // On a phone it slides: keys reach it where none of its figures is a button.
+    <section
+      ref={box}
+      className="rt-summary"
+      aria-label={t('list.summary')}
+      tabIndex={narrow && list.summary.every(({ where }) => !where) ? 0 : undefined}
+    >
       {list.summary.map((figure) => {
         const { name, cell, cellProps } = figure;
         const label = textOf(figure.label, language);

@@ -56,9 +56,15 @@ export function consoleAtTheDoors(kind: DatabaseKind): ConsoleAtTheDoors {
       admin().post(path, { communityUuid: doors().prepared.communityUuid, pageNum: 1, pageSize: 100, ...filters }),
     async find(page, path, filter, text) {
       await goInside(page, path);
-      const box = page.locator('section:visible').getByLabel(filter, { exact: true }).first();
+      // The page before may still be there, hidden.
+      const shown = page.locator('#main [aria-hidden="false"] section:visible');
+      const box = shown.getByLabel(filter, { exact: true }).first();
       await rows(page).first().waitFor();
-      if (!(await box.isVisible())) await page.locator('section:visible').getByRole('button', { name: /展开/ }).click();
+      if (!(await box.isVisible()))
+        await shown
+          .getByRole('button', { name: /^展开(筛选条件.*)?$/ })
+          .first()
+          .click();
       await box.fill(text);
       // Where the page was open already, it may show that one row as it was.
       await refresh(page, '查询');
