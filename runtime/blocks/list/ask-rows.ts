@@ -1,4 +1,5 @@
 import type { Ask, ListAnswer } from './list-answer.ts';
+import { MOST_ROWS } from './list-payload.ts';
 
 /** What is wanted besides a page. */
 export interface WantedRows {
@@ -29,11 +30,17 @@ export async function withAllRows(first: ListAnswer, ask: Ask): Promise<ListAnsw
 /** The rows that are wanted besides those of a first answer. */
 export async function withTheRest(first: ListAnswer, { whole, rows }: WantedRows, ask: Ask): Promise<ListAnswer> {
   if (whole) return withAllRows(first, ask);
-  return rows === undefined ? first : rowsBehind(first, rows, ask);
+  return rows === undefined ? first : withRowsBehind(first, rows, ask);
 }
 
-/** An answer, and the rows that follow it by its cursor: on a phone alone. */
-export async function rowsBehind(first: ListAnswer, rows: number, ask: Ask): Promise<ListAnswer> {
-  const { withRowsBehind } = await import('./with-rows-behind.ts');
-  return withRowsBehind(first, rows, ask);
+/** An answer, and the rows that follow it by its cursor: as many as there are, in calls as large as the server allows. */
+export async function withRowsBehind(first: ListAnswer, rows: number, ask: Ask): Promise<ListAnswer> {
+  let answer = first;
+  while (typeof answer.next === 'string' && answer.list.length < rows) {
+    const pageSize = Math.min(MOST_ROWS, rows - answer.list.length);
+    const { list, next = null } = await ask({ after: answer.next, pageSize });
+    if (list.length === 0) return { ...answer, next: null };
+    answer = { ...answer, list: [...answer.list, ...list], next };
+  }
+  return answer;
 }

@@ -6,11 +6,9 @@ import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
-import { nextSort } from './next-sort.ts';
+import { ARROWS, nextSort } from './next-sort.ts';
 import type { RecordsInput } from './records-input.ts';
 import { TickAll } from './table/tick-all.tsx';
-
-const ARROWS = { ascend: '↑', descend: '↓' } as const;
 
 /** What the head of a table offers, above cards: all of a page are ticked, and another order is chosen (on a phone, in the sheet of the filters). */
 export function CardsBar({ model, ticked }: Pick<RecordsInput, 'model' | 'ticked'>) {

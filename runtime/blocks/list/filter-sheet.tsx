@@ -9,11 +9,9 @@ import type { Scopes } from '../../core/values.ts';
 import { FilterField } from '../../form/filter-field.tsx';
 import { checkFilterForm, fillFilterForm, filterValuesOf } from '../../form/filter-form.ts';
 import { defaultFilters } from './list-query.ts';
-import { nextSort } from './next-sort.ts';
+import { ARROWS, nextSort } from './next-sort.ts';
 import type { ListModel } from './use-list.ts';
 import './filter-sheet.css';
-
-const ARROWS = { ascend: '↑', descend: '↓' } as const;
 
 interface FilterSheetProps {
   /** The list as it is now: rows are loaded below the sheet. */

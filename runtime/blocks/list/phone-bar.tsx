@@ -3,7 +3,7 @@ import { isField } from '@formily/core';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
-import { useDialogs } from '../../core/dialogs.tsx';
+import { useDialogs, useIsTopmost } from '../../core/dialogs.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Scopes } from '../../core/values.ts';
@@ -40,20 +40,12 @@ export default function PhoneBar({ model, scopes, idPrefix, children }: PhoneBar
   const held = inSheet.filter(({ name }) => query.filters[name] !== undefined).length;
   const latest = useRef(model);
   latest.current = model;
-  const isOpen = useRef(false);
+  const isTopmost = useIsTopmost();
   const open = () => {
-    if (isOpen.current) return;
-    isOpen.current = true;
+    // Not twice, and not above what is open already.
+    if (!isTopmost()) return;
     dialogs.show(({ close }) => (
-      <FilterSheet
-        model={() => latest.current}
-        filters={inSheet}
-        scopes={scopes}
-        close={() => {
-          isOpen.current = false;
-          close();
-        }}
-      />
+      <FilterSheet model={() => latest.current} filters={inSheet} scopes={scopes} close={close} />
     ));
   };
   // What the server or a link finds wrong with a filter out of sight brings it into sight.

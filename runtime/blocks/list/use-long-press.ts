@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useRef } from 'react';
+import { type HTMLAttributes, useEffect, useRef } from 'react';
 
 /** Milliseconds that a finger rests. */
 const LONG = 400;
@@ -11,10 +11,16 @@ export function useLongPress(act: (() => void) | undefined): HTMLAttributes<HTML
   const isDown = useRef(false);
   const latest = useRef(act);
   latest.current = act;
+  // A card that goes meanwhile is not ticked.
+  useEffect(() => () => clearTimeout(begun.current?.timer), []);
   if (!act) return {};
   const end = () => {
     clearTimeout(begun.current?.timer);
     begun.current = undefined;
+  };
+  const leave = () => {
+    isDown.current = false;
+    end();
   };
   return {
     onPointerDown({ pointerType, target, clientX: x, clientY: y }) {
@@ -32,11 +38,8 @@ export function useLongPress(act: (() => void) | undefined): HTMLAttributes<HTML
       const { x, y } = begun.current ?? {};
       if (x !== undefined && y !== undefined && Math.hypot(clientX - x, clientY - y) > STILL) end();
     },
-    onPointerUp() {
-      isDown.current = false;
-      end();
-    },
-    onPointerCancel: end,
+    onPointerUp: leave,
+    onPointerCancel: leave,
     // The browser's own answer to a finger that rests: words are marked, a menu opens.
     onContextMenu(event) {
       if (isDown.current) event.preventDefault();

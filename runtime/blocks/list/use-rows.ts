@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../data/use-read.ts';
 import type { RequestFailure } from '../../request/failures.ts';
-import { rowsBehind, type WantedRows, withTheRest } from './ask-rows.ts';
+import { type WantedRows, withRowsBehind, withTheRest } from './ask-rows.ts';
 import type { ListAnswer } from './list-answer.ts';
 
 export interface RowsState {
@@ -62,7 +62,11 @@ export function useRows(
         const { countBy, rows, summaryKey } = request;
         const key = JSON.stringify([request.payload, round]);
         if (rows !== undefined && begun.current?.key === key && begun.current.answer.list.length < rows) {
-          const { summary: _summary, counts: _counts, ...answer } = await rowsBehind(begun.current.answer, rows, post);
+          const {
+            summary: _summary,
+            counts: _counts,
+            ...answer
+          } = await withRowsBehind(begun.current.answer, rows, post);
           begun.current = { key, answer };
           return answer;
         }
