@@ -35,6 +35,8 @@ const CELL_OF_FORMAT: Partial<Record<NonNullable<Property['format']>, Cell>> = {
   url: 'link',
 };
 
+const TELEPHONES: ReadonlySet<string> = new Set(['mobile', 'landline']);
+
 /** What the page states about a cell besides its name. */
 interface SaidOfCell {
   cell: string;
@@ -58,6 +60,7 @@ export function cellPropsOf(property: Property, { cell, max, until, timeUnit, ti
     ...(property.unit && { unit: property.unit }),
     ...(property.emptyText && { emptyText: property.emptyText }),
     ...(property.items?.format && { itemFormat: property.items.format }),
+    ...(property.format && TELEPHONES.has(property.format) && { telephone: true }),
     ...(max && { max }),
     ...(!max && maximum !== undefined && languageCell(cell)?.whole && { maximum }),
     ...(until && { until }),

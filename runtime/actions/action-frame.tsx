@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import './actions.css';
+import './dialog-sheet.css';
 
 /** What an action can do to the place that contains it. */
 export interface ActionPlace {

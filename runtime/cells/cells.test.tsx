@@ -198,6 +198,24 @@ describe('a cell', () => {
     },
   );
 
+  describe.each(['masked', 'text'] as const)('a telephone number as %s', (cell) => {
+    const shown = (value: string) => show(cell, value, { telephone: true });
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('is called from a phone with one tap, unless it is masked', () => {
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('640px') }));
+      expect(shown('13800138000').querySelector('a')?.getAttribute('href')).toBe('tel:13800138000');
+      expect(shown('0755-26001234').querySelector('a')?.getAttribute('href')).toBe('tel:0755-26001234');
+      expect(shown('138****8000').querySelector('a')).toBeNull();
+      expect(show(cell, '6222020000000000').querySelector('a')).toBeNull();
+    });
+
+    it('is a text at a desk', () => {
+      expect(shown('13800138000').querySelector('a')).toBeNull();
+      expect(shown('13800138000').textContent).toBe('13800138000');
+    });
+  });
+
   it('draws formatted text without anything that could run', () => {
     const html =
       '<p onclick="alert(1)">见<a href="https://example.com">公告</a><a href="javascript:alert(1)">点</a></p>';

@@ -4312,7 +4312,7 @@ export interface Lifecycles {
   household: { state: HouseholdStateCode; transition: "remind" | "expire" | "prolong" | "moveOut" };
   isolationAlarm: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
   isolationPerson: { state: IsolationStateCode; transition: "begin" | "endSoon" | "extend" | "transfer" | "release" };
-  labelAlarm: { state: AlarmStateCode; transition: "handle" | "falseAlarm" | "recover" };
+  labelAlarm: { state: AlarmStateCode; transition: "notMet" | "handle" | "falseAlarm" | "recover" };
   notice: { state: NoticeStateCode; transition: "publish" | "schedule" | "release" | "recall" | "end" };
   noticeReceipt: { state: ReadStateCode; transition: "read" };
   office: { state: OfficeStateCode; transition: "expiring" | "renew" | "leave" };

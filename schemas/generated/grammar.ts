@@ -2920,6 +2920,8 @@ export type CellProps = {
   money?: boolean;
   /** The format of each entry of a list. */
   itemFormat?: string;
+  /** A telephone number: a phone offers to call it. */
+  telephone?: boolean;
   /** entries: how the fields of an entry are shown, in their order. */
   entries?: ResolvedItem[];
   /** entries: the fields that tell one entry from the next. */

@@ -416,6 +416,25 @@ describe.each(databasesThatDiffer('values'))('rules of labels, on %s', (kind) =>
     ).rejects.toThrow();
   });
 
+  test('where nobody was met somebody goes again, and a passage still ends it', async () => {
+    const { id } = await person({ rule: ABSENT, passed: ['2026-06-01 08:00:00'] });
+    await run('2026-06-03 08:00:00');
+    const [alarm] = await alarmsOf(id);
+    const notMet = { id: alarm?.id, handleState: '2', handleRemark: '上门未遇' };
+    await manager.post('/control/label/v1/alarm/handle', notMet);
+    await manager.post('/control/label/v1/alarm/handle', notMet);
+    expect(await alarmsOf(id)).toMatchObject([{ handleState: '2', handleBy: '账号manager' }]);
+    const { list } = await manager.post<{ list: { remark?: string }[] }>('/control/label/v1/alarm/history', {
+      id: alarm?.id,
+    });
+    expect(list.filter((event) => JSON.stringify(event).includes('上门未遇')).length).toBeGreaterThanOrEqual(1);
+    await run('2026-06-03 20:00:00');
+    expect(await alarmsOf(id)).toHaveLength(1);
+    await pass(id, '2026-06-04 08:00:00');
+    await run('2026-06-04 08:01:00');
+    expect((await alarmsOf(id)).map(({ handleState }) => handleState)).toEqual(['6']);
+  });
+
   test('a person who goes away ends it; back home the time begins anew', async () => {
     const { id, label } = await person({ rule: ABSENT, passed: ['2026-06-01 08:00:00'] });
     await run('2026-06-03 08:00:00');

@@ -54,7 +54,7 @@ async function endAlarms(services: RecordServices): Promise<void> {
     select ${selected({ id: alarm.id })} from ${alarm}
       left join ${k} on ${k.id} = ${alarm.link_id} left join ${l} on ${l.id} = ${k.label_id}
       left join ${r} on ${r.id} = ${k.resident_id} left join ${homeOf(sql`${r.id}`)}
-    where ${alarm.handle_state} = ${codes.alarmState.open} and (
+    where ${alarm.handle_state} in (${codes.alarmState.open}, ${codes.alarmState.inProgress}) and (
       (${alarm.label_alarm_type} = ${codes.labelAlarmType.noPassageForNHours} and (
         ${h.id} is null or ${l.label_alarm_type} <> ${alarm.label_alarm_type} or ${isAway}
         or ${r.last_pass_time} > coalesce(${alarm.last_pass_time}, '-infinity')))

@@ -15,6 +15,7 @@ const FORM = 'pages/rich/orderForm.json';
 const APPROVAL = 'pages/rich/approval.json';
 const PLACES = 'pages/rich/places.json';
 const HOME = 'pages/rich/home.json';
+const DUTIES = 'pages/rich/duties.json';
 const ORDER = 'entities/richOrder.json';
 const NODE = 'entities/richNode.json';
 const EVENTS = 'entities/richEvent.json';
@@ -205,9 +206,9 @@ const LISTED: Readonly<Record<string, Listed>> = {
   },
   'a card that no view shows': {
     rule: 'card-fits',
-    file: ORDERS,
-    find: '"views": ["table", "cards", "gallery"],\n  "card"',
-    write: '"views": ["table"],\n  «"card"»',
+    file: DUTIES,
+    find: '"views": ["matrix"],',
+    write: '"views": ["matrix"],\n  «"card"»: { "title": "nodeName" },',
   },
   'a picture in the head that is none': {
     rule: 'card-fits',

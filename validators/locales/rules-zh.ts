@@ -57,7 +57,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'card-fits': {
     missing: '视图“{view}”需要知道一行怎么显示：缺少 card。',
     picture: '图墙显示图片：card 需要 picture。',
-    unused: '没有视图显示卡片：请在 views 中写上 cards 或 gallery。',
+    unused: '只有矩阵视图的列表不显示卡片：请在 views 中写上 table 或 cards。',
     image: '“{field}”不是图片。',
     badge: '“{field}”没有字典，状态无法显示名称。',
     ungrouped: '卡片没有分组：ungrouped 需要 groupBy。',

@@ -7,6 +7,7 @@ testRule(cardFits, {
     'a gallery of covers': listPage(
       '"views": ["table", "gallery"], "card": { "title": "title", "picture": "coverUrl", "badge": "bookState", "groupBy": "authorId" }',
     ),
+    'a table that says how a phone shows its rows': listPage('"card": { "title": "title" }'),
     'a head with a picture': detailPage('"head": { "title": "title", "picture": "coverUrl", "tags": ["bookState"] }'),
   },
   rejects: {
@@ -20,8 +21,8 @@ testRule(cardFits, {
       '"title" is not a picture.',
     ],
     'a card that no view shows': [
-      listPage('«"card"»: { "title": "title" }'),
-      'No view shows cards: name "cards" or "gallery" in "views".',
+      listPage('"views": ["matrix"], «"card"»: { "title": "title" }'),
+      'A list that is only a matrix shows no cards: name "table" or "cards" in "views".',
     ],
     'fields of other kinds': [
       listPage('"views": [«"gallery"»], "card": { "title": "title", "badge": «"price"», "groupBy": «"tags"» }'),

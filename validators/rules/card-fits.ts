@@ -12,7 +12,7 @@ export const cardFits = defineRule({
   messages: {
     missing: 'The view "{view}" needs to know how a row looks: "card" is missing.',
     picture: 'The gallery shows pictures: the card needs a "picture".',
-    unused: 'No view shows cards: name "cards" or "gallery" in "views".',
+    unused: 'A list that is only a matrix shows no cards: name "table" or "cards" in "views".',
     image: '"{field}" is not a picture.',
     badge: '"{field}" has no dictionary, so its state has no name.',
     ungrouped: 'Cards are in no groups: "ungrouped" needs "groupBy".',
@@ -27,7 +27,8 @@ export const cardFits = defineRule({
         else if (view === 'gallery' && card.picture === undefined) report(at(block, 'views', index), 'picture', {});
       });
       if (!card || !entity) return;
-      if (!views.some((view) => view === 'cards' || view === 'gallery')) report(keyAt(block, 'card'), 'unused', {});
+      // A table is cards on a phone.
+      if (views.length > 0 && views.every((view) => view === 'matrix')) report(keyAt(block, 'card'), 'unused', {});
       const { picture, badge, title, groupBy, ungrouped } = card;
       if (ungrouped && groupBy === undefined) report(keyAt(card, 'ungrouped'), 'ungrouped', {});
       const propertyOf = (field: string | undefined) => (field === undefined ? undefined : entity.fields.get(field));

@@ -174,7 +174,7 @@ export function labelsAndSignIns(kind: DatabaseKind): void {
       await act(two, rows(two).filter({ hasText: alone.name }).first(), '处理');
       const form = two.getByRole('dialog').last();
       await form.getByText('已上门探访').click();
-      await form.getByRole('button', { name: /确\s*定/ }).click();
+      await form.getByRole('button', { name: '已处理' }).click();
       await until(two, alone.name, '已处理', '云杉物业');
       const handled = rows(two).filter({ hasText: alone.name }).first();
       expect(await handled.getByRole('button', { name: '处理', exact: true }).count()).toBe(0);
