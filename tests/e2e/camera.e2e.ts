@@ -1,19 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { qrSvg } from '../../runtime/testing/drawn-codes.ts';
 import { makeProcessFolder } from '../../scripts/machine/process-folder.ts';
 import { clientAt } from '../client-at.ts';
 import { type RunningConsole, startConsole } from '../start-console.ts';
 import { PEOPLE } from './console-page.ts';
 import { demoFolder } from './demo-folder.ts';
+import { filmCode } from './film-code.ts';
 
 const PHONE = { width: 390, height: 844 };
-const VIDEO = { width: 640, height: 480 };
 const VISITOR = '欧阳扫码';
 const VISITOR_PHONE = '15477770073';
 
@@ -27,23 +25,6 @@ let page: Page;
 /** What the page's console said, and where it has sent anything. */
 const said: string[] = [];
 const hosts = new Set<string>();
-
-/** A camera in front of a QR code: two frames of a video as Chromium takes it for its fake one. */
-async function film(text: string, file: string): Promise<void> {
-  const { width, height } = VIDEO;
-  const side = 300;
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#888"/>
-    <g transform="translate(${(width - side) / 2} ${(height - side) / 2})">${qrSvg(text, side)}</g></svg>`;
-  // Brightness alone, as the first of the three planes; the two of colour are grey.
-  const rgba = await sharp(Buffer.from(scene)).raw().toBuffer();
-  const channels = rgba.length / (width * height);
-  const grey = Buffer.from(Array.from({ length: width * height }, (_, at) => rgba[at * channels] ?? 0));
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, Buffer.alloc((width * height) / 2, 128)]);
-  writeFileSync(
-    file,
-    Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]),
-  );
-}
 
 /** What the SMS to a number says, from now on: the console is started as in production, where nothing shows a code. */
 function smsTo(number: string, code: RegExp): Promise<string> {
@@ -119,7 +100,7 @@ beforeAll(async () => {
   });
   const video = join(folder, 'code.y4m');
   const token = await signedIn();
-  await film(await passCodeOfVisitor(token), video);
+  await filmCode(await passCodeOfVisitor(token), video);
   browser = await chromium.launch({
     executablePath: inject('chromium'),
     args: [
