@@ -15,6 +15,8 @@ export interface MenuItem {
   icon?: ReactNode;
   /** One of several of which one is chosen. */
   checked?: boolean;
+  /** On or off by itself. */
+  ticked?: boolean;
   danger?: boolean | undefined;
   disabled?: boolean;
   /** Why it is disabled. */
@@ -80,7 +82,7 @@ export function Menu({ label, of: { opener, anchor, close }, entries, side = 'be
     to?.focus();
   };
   const hasIcons = entries.some(
-    (entry) => entry !== 'line' && (entry.icon !== undefined || entry.checked !== undefined),
+    (entry) => entry !== 'line' && (entry.icon ?? entry.checked ?? entry.ticked) !== undefined,
   );
 
   return (
@@ -98,13 +100,16 @@ export function Menu({ label, of: { opener, anchor, close }, entries, side = 'be
       {entries.map((entry, place) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else
         if (entry === 'line') return <hr key={place} />;
-        const { key, words, icon, checked, danger, disabled, reason, behind } = entry;
+        const { key, words, icon, checked, ticked, danger, disabled, reason, behind } = entry;
+        const isOn = checked ?? ticked;
         const why = disabled && reason ? `${id}${place}` : undefined;
         return (
           <button
             key={key}
             type="button"
-            {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+            {...(isOn === undefined
+              ? { role: 'menuitem' }
+              : { role: ticked === undefined ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': isOn })}
             aria-disabled={disabled || undefined}
             aria-label={why && words}
             aria-describedby={why}
@@ -116,7 +121,7 @@ export function Menu({ label, of: { opener, anchor, close }, entries, side = 'be
               onChoose(key);
             }}
           >
-            {hasIcons && <span className="rt-menu-icon">{checked ? <Icon of={CheckOutlined} /> : icon}</span>}
+            {hasIcons && <span className="rt-menu-icon">{isOn ? <Icon of={CheckOutlined} /> : icon}</span>}
             <span className="rt-menu-words">
               {words}
               {why && <small id={why}>{reason}</small>}

@@ -1,8 +1,9 @@
 import type { ThemeConfig } from 'antd';
+import { isNarrow } from '../../runtime/core/use-narrow.ts';
 import type { Look } from '../core/look.ts';
 import { useLook } from './look-store.ts';
 
-type ThemeOf = (look: Look, still: boolean) => ThemeConfig;
+type ThemeOf = (look: Look, still: boolean, narrow: boolean) => ThemeConfig;
 
 let themeOf: ThemeOf | undefined;
 let loading: Promise<ThemeOf> | undefined;
@@ -22,10 +23,10 @@ export function loadLooks(): Promise<ThemeOf> {
   return loading;
 }
 
-/** What the look that is shown needs before antd is drawn; nothing for the plain light one. A failure is no reason to show nothing. */
+/** What the look that is shown needs before antd is drawn; nothing for the plain light one of a wide window. A failure is no reason to show nothing. */
 export async function loadShownLook(): Promise<void> {
   const { dark, compact } = useLook.getState();
-  if (dark || compact) await loadLooks().catch(() => undefined);
+  if (dark || compact || isNarrow()) await loadLooks().catch(() => undefined);
 }
 
 export const areLooksLoaded = () => themeOf !== undefined;

@@ -35,3 +35,8 @@ it('compact is lower and has smaller letters, dark or light', () => {
   expect(tokenOf(true, true).fontSize).toBeLessThan(tokenOf(true, false).fontSize);
   expect(tokenOf(true, true).colorBgContainer).toBe(tokenOf(true, false).colorBgContainer);
 });
+
+it.each([false, true])('in a phone’s window what is pressed is as high as a finger, compact %s', (compact) => {
+  const { controlHeight } = theme.getDesignToken(themeOf({ dark: false, compact }, true, true));
+  expect(controlHeight).toBe(44);
+});

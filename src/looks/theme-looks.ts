@@ -22,9 +22,27 @@ const DARK = {
 /** Borders of input and select boxes: as bright as the rings. */
 const FOCUSED = { activeBorderColor: DARK.colorLink } as const;
 
-/** The console's theme in a look. @param still no motion */
-export function themeOf({ dark, compact }: Look, still: boolean): ThemeConfig {
-  const light = consoleTheme(still);
+/** Pixels that a finger needs. */
+const FINGER = 44;
+/** What antd's compact looks take off the height of a control: a finger is no smaller for them. */
+const TAKEN_OFF = 4;
+
+/** What antd makes of the height of its controls, where that would be too large or too small on a phone. */
+const ON_A_PHONE: ThemeConfig['components'] = {
+  DatePicker: { cellHeight: 40, cellWidth: 44, timeColumnWidth: 52, timeCellHeight: 40 },
+  Steps: { iconSize: 28 },
+  Tree: { titleHeight: FINGER },
+};
+
+/** What is pressed is as large as a finger in a phone's window. */
+function forFingers(wide: ThemeConfig, compact: boolean): ThemeConfig {
+  const controlHeight = compact ? FINGER + TAKEN_OFF : FINGER;
+  return { ...wide, token: { ...wide.token, controlHeight }, components: ON_A_PHONE };
+}
+
+/** The console's theme in a look. @param still no motion @param narrow in a phone's window */
+export function themeOf({ dark, compact }: Look, still: boolean, narrow = false): ThemeConfig {
+  const light = narrow ? forFingers(consoleTheme(still), compact) : consoleTheme(still);
   const algorithm = [
     dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     ...(compact ? [antdTheme.compactAlgorithm] : []),
@@ -36,12 +54,13 @@ export function themeOf({ dark, compact }: Look, still: boolean): ThemeConfig {
     algorithm,
     token: { ...token, ...DARK },
     components: {
+      ...light.components,
       // White cannot be read on a red that can itself be read on a dark ground.
       Button: { dangerColor: '#2a0a0b' },
       Input: FOCUSED,
       InputNumber: FOCUSED,
       Select: FOCUSED,
-      DatePicker: FOCUSED,
+      DatePicker: { ...light.components?.DatePicker, ...FOCUSED },
       Tabs: { itemSelectedColor: DARK.colorLink, itemHoverColor: DARK.colorLink },
     },
   };

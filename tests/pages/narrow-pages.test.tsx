@@ -21,6 +21,7 @@ const OPENERS = [
   '.rt-card-more',
   '.rt-cards input[type=checkbox], .ant-table-row input[type=checkbox]',
   '.rt-toolbar [aria-haspopup=menu]',
+  '.rt-tools > [aria-haspopup=menu]',
   '.rt-batch [aria-haspopup=menu]',
   '.rt-row-actions [aria-haspopup=menu]',
   '.rt-views',

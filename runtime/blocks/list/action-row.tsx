@@ -17,6 +17,8 @@ interface ActionRowProps {
   name: 'toolbar' | 'batch';
   /** Pixels that the bar's other parts need. */
   taken: number;
+  /** Pixels of actions that need not be measured, since they fit the narrowest phone. */
+  sure?: number;
   actions: readonly ResolvedAction[];
   size?: 'small';
   subject: ActionSubject;
@@ -30,7 +32,7 @@ const ALWAYS_FITS = 300;
 const LEAST = 200;
 
 /** Actions in a bar: as many as fit, the others in a menu after them. */
-export function ActionRow({ bar, name, taken, actions, size, subject }: ActionRowProps) {
+export function ActionRow({ bar, name, taken, sure = ALWAYS_FITS, actions, size, subject }: ActionRowProps) {
   const host = useRuntime();
   const inReach = scopesOf(host, subject.scopes);
   const near = nearOf(subject);
@@ -47,9 +49,9 @@ export function ActionRow({ bar, name, taken, actions, size, subject }: ActionRo
       const room = pixels - taken < LEAST ? pixels : pixels - taken;
       return total <= room ? visible.length : Math.max(1, howManyFit(widths, room - MORE));
     },
-    total > ALWAYS_FITS,
+    total > sure,
   );
-  const seen = total > ALWAYS_FITS ? visible.slice(0, fit) : visible;
+  const seen = total > sure ? visible.slice(0, fit) : visible;
   const folded = visible.slice(seen.length);
   return (
     <div className="rt-buttons">

@@ -96,13 +96,15 @@ function RecordCard(props: RecordCardProps) {
   return (
     <article className={classes} aria-label={name} {...rowEvents(row, runner, chosen)} {...press}>
       {ticked && (
-        <input
-          type="checkbox"
-          className="rt-card-tick"
-          aria-label={t('list.tick', { name })}
-          checked={ticked.has(row)}
-          onChange={() => ticked.toggle(row)}
-        />
+        <label className="rt-card-ticked">
+          <input
+            type="checkbox"
+            className="rt-card-tick"
+            aria-label={t('list.tick', { name })}
+            checked={ticked.has(row)}
+            onChange={() => ticked.toggle(row)}
+          />
+        </label>
       )}
       {hasPicture && (
         <div className="rt-card-picture">

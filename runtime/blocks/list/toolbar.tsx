@@ -4,6 +4,7 @@ import { allowedActions } from '../../actions/allowed-actions.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Scopes } from '../../core/values.ts';
 import { ActionRow } from './action-row.tsx';
@@ -15,6 +16,7 @@ import type { ListNews } from './use-list-news.ts';
 import { type ListView, ViewSwitch } from './view-switch.tsx';
 import './toolbar.css';
 
+const PhoneTools = lazy(() => import('./phone-tools.tsx'));
 const ColumnSettingsPopover = lazy(() => import('./column-settings-popover.tsx'));
 
 interface ToolbarProps {
@@ -40,8 +42,10 @@ interface ToolbarProps {
 const TOOL = 40;
 const WIDE_TOOL = 116;
 const NEWS = 184;
+/** On a phone there are two tools, and the buttons always stand beside them: in a window of 320 pixels, too. */
+const BESIDE_TOOLS = { taken: 104, sure: 180 };
 
-/** The document's actions on the left, the table's own tools on the right. */
+/** The document's actions on the left, the table's own tools on the right; on a phone all of it in one row. */
 export function Toolbar({
   model,
   settings,
@@ -58,44 +62,54 @@ export function Toolbar({
   const t = useTexts();
   const host = useRuntime();
   const bar = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
   const wide = [autoRefresh, unfold, children].filter(Boolean).length;
   // There from the beginning, so that no button moves when something is new.
   const forNews = host.live ? NEWS : 0;
-  const taken = forNews + wide * WIDE_TOOL + (2 + (full ? 1 : 0) + (views.length > 1 ? views.length : 0)) * TOOL;
+  const tools = forNews + wide * WIDE_TOOL + (2 + (full ? 1 : 0) + (views.length > 1 ? views.length : 0)) * TOOL;
   return (
     <div ref={bar} className="rt-toolbar">
       <ActionRow
         bar={bar}
         name="toolbar"
-        taken={taken}
+        {...(narrow ? BESIDE_TOOLS : { taken: tools })}
         actions={allowedActions(model.list.toolbar, host)}
         subject={{ scopes, listPayload: model.exportPayload }}
       />
-      <div className="rt-buttons rt-tools">
-        {host.live && <News news={news} />}
-        {children}
-        {unfold && <UnfoldButton {...unfold} />}
-        {autoRefresh && <AutoRefreshSwitch {...autoRefresh} />}
-        <Button
-          look="text"
-          icon={<Icon of={ReloadOutlined} />}
-          aria-label={t('list.refresh')}
-          title={t('list.refresh')}
-          onClick={model.refresh}
-        />
-        {views.length > 1 && <ViewSwitch views={views} view={view} onChange={onView} />}
-        {view === 'table' && <ColumnSettingsButton settings={settings} />}
-        {full && (
+      {narrow ? (
+        <div className="rt-tools">
+          {host.live && <News news={news} />}
+          <Suspense>
+            <PhoneTools {...{ model, autoRefresh, views, view, onView, unfold }} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="rt-buttons rt-tools">
+          {host.live && <News news={news} />}
+          {children}
+          {unfold && <UnfoldButton {...unfold} />}
+          {autoRefresh && <AutoRefreshSwitch {...autoRefresh} />}
           <Button
             look="text"
-            icon={<Icon of={full.on ? FullscreenExitOutlined : FullscreenOutlined} />}
-            aria-label={t('list.fullScreen')}
-            aria-pressed={full.on}
-            title={t(full.on ? 'list.leaveFullScreen' : 'list.fullScreen')}
-            onClick={() => full.turn(!full.on)}
+            icon={<Icon of={ReloadOutlined} />}
+            aria-label={t('list.refresh')}
+            title={t('list.refresh')}
+            onClick={model.refresh}
           />
-        )}
-      </div>
+          {views.length > 1 && <ViewSwitch views={views} view={view} onChange={onView} />}
+          {view === 'table' && <ColumnSettingsButton settings={settings} />}
+          {full && (
+            <Button
+              look="text"
+              icon={<Icon of={full.on ? FullscreenExitOutlined : FullscreenOutlined} />}
+              aria-label={t('list.fullScreen')}
+              aria-pressed={full.on}
+              title={t(full.on ? 'list.leaveFullScreen' : 'list.fullScreen')}
+              onClick={() => full.turn(!full.on)}
+            />
+          )}
+        </div>
+      )}
     </div>
   );
 }

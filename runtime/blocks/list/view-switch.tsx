@@ -9,7 +9,8 @@ import { useTexts } from '../../core/use-texts.ts';
 
 export type ListView = ResolvedList['views'][number];
 
-const LOOKS = {
+/** Icon and word of each way. */
+export const VIEW_LOOKS = {
   table: { icon: <Icon of={BarsOutlined} />, text: 'list.viewTable' },
   cards: { icon: <Icon of={AppstoreOutlined} />, text: 'list.viewCards' },
   matrix: { icon: <Icon of={BorderInnerOutlined} />, text: 'list.viewMatrix' },
@@ -54,7 +55,7 @@ export function ViewSwitch(props: { views: readonly ListView[]; view: ListView; 
     <Segments
       label={t('list.view')}
       value={view}
-      options={views.map((each) => ({ value: each, icon: LOOKS[each].icon, title: t(LOOKS[each].text) }))}
+      options={views.map((each) => ({ value: each, icon: VIEW_LOOKS[each].icon, title: t(VIEW_LOOKS[each].text) }))}
       onChange={onChange}
     />
   );
