@@ -37,8 +37,10 @@ export interface WidgetInput {
   /**
    * The widget's own reason why the form must not be sent: an upload is under way, two passwords differ, a row lacks something.
    * While it is a text the field does not validate; undefined removes it. A filter bar receives nothing.
+   *
+   * @param passes it goes away by itself, as an upload does: whoever sends the form waits for that
    */
-  onProblem?(problem: string | undefined): void;
+  onProblem?(problem: string | undefined, passes?: boolean): void;
   /** Fills in another field of the form, for `into`; absent in a filter bar, where a widget has no further fields. */
   setValue?(name: string, value: unknown): void;
 }

@@ -68,6 +68,9 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
   const onceWrong = new Set<string>();
   /** The reasons of widgets why the form must not be sent, by the field's name. */
   const problems = new Map<string, string>();
+  /** Those of them that go away by themselves, and who waits for that. */
+  const underWay = new Set<string>();
+  const waiting: (() => void)[] = [];
   let first: Record<string, unknown> = {};
   let isStarting = true;
 
@@ -254,12 +257,16 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
       return Object.fromEntries(changes.map((name) => [name, read(name)]));
     },
     input,
-    object(name, problem) {
+    object(name, problem, passes = false) {
       if (problem === undefined) problems.delete(name);
       else problems.set(name, problem);
+      if (problem !== undefined && passes) underWay.add(name);
+      else underWay.delete(name);
+      if (underWay.size === 0) for (const go of waiting.splice(0)) go();
       const field = made(name);
       if (field) recheck(field);
     },
+    settled: () => (underWay.size === 0 ? undefined : new Promise((done) => waiting.push(done))),
     fill,
     assume(values) {
       if (!isSame(assumed.values, values)) assumed.values = values;

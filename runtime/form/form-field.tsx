@@ -94,7 +94,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
             scopes={scopesOf(host, seen.choicesOf ? { ...scopes, values: seen.choicesOf } : scopes)}
             valueOf={(other) => form.read(other)}
             setValue={form.input}
-            onProblem={(problem) => form.object(name, problem)}
+            onProblem={(problem, passes) => form.object(name, problem, passes)}
             onChange={masked.onChange}
             onBlur={() => form.left(part)}
           />

@@ -50,8 +50,14 @@ export interface RecordForm {
   fill(values: Row): void;
   /** From now on conditions read these values besides those of the fields: the button that is meant sends them. */
   assume(values: Row): void;
-  /** A widget's own reason why the form must not be sent, such as an upload under way; undefined removes it. */
-  object(name: string, problem: string | undefined): void;
+  /**
+   * A widget's own reason why the form must not be sent; undefined removes it.
+   *
+   * @param passes it goes away by itself, as an upload under way does: `settled` waits for it
+   */
+  object(name: string, problem: string | undefined, passes?: boolean): void;
+  /** Nothing is under way any more that would keep the form from being sent; undefined where nothing is. */
+  settled(): Promise<void> | undefined;
   /** Whether a masked value is as it was loaded. */
   isUntouchedMask(part: FieldPart): boolean;
   /** The field that is to be shown and focused; observable. Cleared by the field itself. */

@@ -27,7 +27,7 @@ export function BatchFiles({ input, batch, endings, held = 0 }: BatchFilesProps)
   const { id, disabled, onBlur, 'aria-describedby': describedBy } = useControl(input, 'choose');
   const { totalFileList, fileList, failList, unPassList, busy } = batch;
   const through = totalFileList.length - fileList.length;
-  useProblem(input, busy ? t('widget.uploading') : undefined);
+  useProblem(input, busy ? t('widget.uploading') : undefined, busy);
 
   const max = props.maxCount ?? MAX_FILES;
   const wording = { endings: endings.join(' / '), size: '2 MB' };

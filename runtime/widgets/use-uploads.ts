@@ -46,7 +46,9 @@ export function useUploads(input: WidgetInput, { endpoint, endings, maxBytes, pr
     send: async (file, signal) =>
       client.post<{ url: string }>(endpoint, await uploadPayload(file), { signal, inPlace: true }),
   });
-  useProblem(input, batch.busy ? t('widget.uploading') : undefined);
+  // What did not arrive would be missing from the record, and nobody would look for it there.
+  const lost = batch.failList.length > 0 ? t('widget.retryOrRemove') : undefined;
+  useProblem(input, batch.busy ? t('widget.uploading') : lost, batch.busy);
 
   // Files that have arrived move from the batch to the field.
   const arrived = batch.successList;

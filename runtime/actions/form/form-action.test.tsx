@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import type { ResolvedFormAction } from '../../../schemas/generated/grammar.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { openCards, remarkAction } from '../../testing/card-list.ts';
 
@@ -35,6 +36,80 @@ it('sends the fields with the row’s key and the revision that was read, then c
   expect(payloads(UPDATE)).toEqual([{ id: 'k1', revision: 4, remark: '门口' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(lists()).toHaveLength(2);
+});
+
+/** The field of the dialog as one of pictures. */
+function pictures(more: Partial<ResolvedFormAction> = {}): ResolvedFormAction {
+  const action = remarkAction('编辑', { fill: false, ...more });
+  const [step] = action.steps;
+  const [section] = step?.sections ?? [];
+  const [field] = section?.fields ?? [];
+  if (!section || !field) throw new Error('The action has no field.');
+  const picture = {
+    ...field,
+    type: 'string' as const,
+    'x-component': 'imageUpload',
+    required: false,
+    'x-validator': [],
+  };
+  return { ...action, steps: [{ sections: [{ ...section, fields: [picture] }] }] };
+}
+
+const PICTURES = '/control/oss/v1/image';
+
+async function choosePicture(): Promise<void> {
+  await screen.findByText('A001');
+  await userEvent.click(screen.getAllByText('编辑')[0] as HTMLElement);
+  const box = await screen.findByLabelText<HTMLInputElement>('备注', { selector: 'input' }, { timeout: 10_000 });
+  await userEvent.upload(box, new File([new Uint8Array(3).fill(65)], 'a.png', { type: 'image/png' }));
+}
+
+it('sent while a picture is under way, it waits for the picture and goes with it', async () => {
+  let arrive: (answer: object) => void = () => {};
+  const { payloads } = openCards(
+    { rowActions: [pictures()] },
+    {
+      [PICTURES]: () =>
+        new Promise<object>((done) => {
+          arrive = done;
+        }),
+      [UPDATE]: () => ({}),
+    },
+  );
+  await choosePicture();
+  await screen.findByText('正在上传');
+  await submit();
+  await waitFor(() => expect(screen.getByRole('button', { name: /提交/ }).getAttribute('aria-busy')).toBe('true'));
+  expect(payloads(UPDATE)).toEqual([]);
+  await act(async () => arrive({ url: '/plus/files/a.png' }));
+  expect(await screen.findByText('保存成功')).toBeTruthy();
+  expect(payloads(UPDATE)).toEqual([{ id: 'k1', revision: 4, remark: '/plus/files/a.png' }]);
+});
+
+it('is not sent without the picture that did not arrive, nor after it was closed', async () => {
+  let arrive: (answer: object) => void = () => {};
+  const { payloads } = openCards(
+    { rowActions: [pictures()] },
+    {
+      [PICTURES]: () =>
+        new Promise<object>((done) => {
+          arrive = done;
+        }),
+      [UPDATE]: () => ({}),
+    },
+  );
+  await choosePicture();
+  await screen.findByText('正在上传');
+  await submit();
+  await act(async () => arrive(new RequestFailure({ kind: 'timeout', message: '请求超时' })));
+  expect(await screen.findByText('有文件上传失败，请重试或删除')).toBeTruthy();
+  await userEvent.click(screen.getByText('重试失败文件（1）'));
+  await screen.findAllByText('正在上传');
+  await submit();
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => arrive({ url: '/plus/files/a.png' }));
+  expect(payloads(UPDATE)).toEqual([]);
 });
 
 it('sends nothing while a field does not fit', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row, Scopes } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
+import { useSettled } from '../../form/use-settled.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import { type ActionSubject, nearOf } from '../action-kind.ts';
 import { actionPayload } from '../request/action-payload.ts';
@@ -40,13 +41,14 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
   const t = useTexts();
   const [state, setState] = useState<{ busy: boolean; stale?: Row; failure?: string }>({ busy: false });
   const busy = useRef(false);
+  const settled = useSettled(form);
   const pressed = useRef<FormButton>(undefined);
   const revision = useRef((record ?? nearOf(subject)).revision);
 
   const attempt = async (stay: boolean, button: FormButton | undefined): Promise<boolean> => {
     // Whether a field is required may depend on what the button sends.
     if (button) form.assume(actionPayload(button.send, subject));
-    if (!(await form.validate())) return false;
+    if (!(await settled(() => setState({ busy: true }))) || !(await form.validate())) return false;
     const copied = action.load?.copy === true;
     const scopes: Scopes = { ...subject.scopes, values: form.values() };
     const about: ActionSubject = { ...subject, scopes, ...(copied && { rowKey: undefined }) };

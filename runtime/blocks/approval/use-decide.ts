@@ -7,6 +7,7 @@ import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { type Row, resolveValues, type Scopes, scopesOf } from '../../core/values.ts';
 import type { RecordForm } from '../../form/record-form.ts';
+import { useSettled } from '../../form/use-settled.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import type { Outcome } from './decidable.ts';
 
@@ -29,9 +30,10 @@ export function useDecide(outcome: Outcome, form: RecordForm, row: Row, scopes: 
   const followUps = useFollowUps();
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
   const busy = useRef(false);
+  const settled = useSettled(form);
 
   const attempt = async () => {
-    if (!(await form.validate())) return;
+    if (!(await settled(() => setState({ busy: true }))) || !(await form.validate())) return;
     const values = form.values();
     const inReach = scopesOf(host, { ...scopes, row, values });
     const payload = { ...values, ...resolveValues(outcome.params, inReach) };

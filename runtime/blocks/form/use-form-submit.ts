@@ -9,6 +9,7 @@ import { useTexts } from '../../core/use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
 import type { DraftModel } from '../../form/draft/use-draft.ts';
 import type { RecordForm } from '../../form/record-form.ts';
+import { useSettled } from '../../form/use-settled.ts';
 import { failureReason, RequestFailure } from '../../request/failures.ts';
 import { formPayload } from './form-payload.ts';
 import { usePreflight } from './use-preflight.ts';
@@ -50,10 +51,11 @@ export function useFormSubmit({ block, form, record, scopes, draft, onAnother }:
   const preflight = usePreflight();
   const [state, setState] = useState<{ busy: boolean; failure?: string; stale?: Row }>({ busy: false });
   const sending = useRef(false);
+  const settled = useSettled(form);
   const revision = useRef<unknown>(record?.revision);
 
   const attempt = async (another: boolean): Promise<void> => {
-    if (!(await form.validate())) return;
+    if (!(await settled(() => setState({ busy: true }))) || !(await form.validate())) return;
     setState({ busy: true });
     const inReach = scopesOf(host, { ...scopes, values: form.present() });
     if (!(await preflight(block, inReach))) return;

@@ -69,13 +69,29 @@ export async function takePhone(
   }
   let taps = 0;
   const tap = async (target: Locator) => {
-    await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    const size = { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
+    // What is hit, a finger's width apart: a target may be larger than it looks.
+    const missed = () =>
+      target.evaluate(
+        (element, reach) => {
+          // Cards that were out of sight take their height only now.
+          element.scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const [middleX, middleY] = [x + width / 2, y + height / 2];
+          return [
+            [-reach, 0],
+            [reach, 0],
+            [0, -reach],
+            [0, reach],
+          ].filter(([right = 0, down = 0]) => {
+            const hit = document.elementFromPoint(middleX + right, middleY + down);
+            return hit !== null && !element.contains(hit);
+          });
+        },
+        FINGER / 2 - 1,
+      );
+    // A drawer that goes away is in the way for a moment.
     const name = `${await target.textContent()} ${await target.getAttribute('aria-label')}`;
-    expect(Math.min(size.width, size.height), `${name} is ${size.width} x ${size.height}`).toBeGreaterThanOrEqual(
-      FINGER,
-    );
+    await expect.poll(missed, { message: name }).toEqual([]);
     taps++;
     await target.tap();
   };
