@@ -9,6 +9,7 @@ import { measureDraws } from '../tests/bench/measure-draws.ts';
 import { measureFormPage } from '../tests/bench/measure-form-page.ts';
 import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureLoading } from '../tests/bench/measure-loading.ts';
+import { measurePhone } from '../tests/bench/measure-phone.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
 import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
 import { measureFigures } from '../tests/bench/server/measure-figures.ts';
@@ -29,6 +30,7 @@ const PARTS = [
   'checker',
   'pages',
   'loading',
+  'phone',
   'requests',
   'imports',
   'figures',
@@ -116,6 +118,12 @@ if (isWanted('loading')) {
       said: (line) => print({ bench: 'loading the console', ...line }),
     });
   }
+}
+
+if (isWanted('phone')) {
+  const chromium = await findChromium({ log, install: true });
+  if ('missing' in chromium) log(chromium.missing);
+  else print({ bench: 'a list in the hand', ...(await measurePhone(chromium.path, 9)) });
 }
 
 if (isWanted('requests')) {

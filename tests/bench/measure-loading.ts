@@ -7,7 +7,12 @@ import { costOf } from './side-by-side.ts';
 
 const PHONE = '15400000002';
 /** Milliseconds until an answer begins, and bits a second. */
-const LINE = { latency: 100, bits: 10_000_000 };
+export interface Line {
+  latency: number;
+  bits: number;
+}
+
+const LINE: Line = { latency: 100, bits: 10_000_000 };
 
 interface Options {
   /** Name → the folder of the checkout that it is built in and started from. */
@@ -132,8 +137,8 @@ async function timeTo(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
   try {
     const page = await context.newPage();
-    await page.addInitScript(notePainted, button);
-    await slowDown(page);
+    await page.addInitScript(notePainted, { button });
+    await slowDown(page, LINE);
     await page.goto(`${address}${path}`, { waitUntil: 'commit' });
     return await page.evaluate(() => window.__painted);
   } finally {
@@ -141,13 +146,14 @@ async function timeTo(
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** Everything that the page asks for comes over such a line from now on. */
+export async function slowDown(page: Page, line: Line): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const throughput = LINE.bits / 8;
+  const throughput = line.bits / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: LINE.latency,
+    latency: line.latency,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
@@ -157,14 +163,14 @@ async function slowDown(page: Page): Promise<void> {
  * Runs in the page before all else, where tsx's names of inner functions are unknown: tells the milliseconds since the page
  * was asked for at the first frame with what is looked for.
  */
-function notePainted(button: string | undefined): void {
+export function notePainted({ button, row = '.ant-table-row' }: { button?: string | undefined; row?: string }): void {
   window.__painted = (async () => {
     for (let isThere = false; !isThere; ) {
       await new Promise<void>((painted) =>
         requestAnimationFrame(() => {
           isThere =
             button === undefined
-              ? document.querySelector('section .ant-table-row')?.checkVisibility() === true
+              ? document.querySelector(`section ${row}`)?.checkVisibility() === true
               : [...document.querySelectorAll('button')].some((each) => each.textContent?.includes(button));
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => painted();
