@@ -19,6 +19,7 @@ afterEach(() => {
 const OPENERS = [
   '.rt-fold[aria-expanded="false"]',
   '.rt-card-more',
+  '.rt-matrix-fold[aria-expanded="false"]',
   '.rt-cards input[type=checkbox], .ant-table-row input[type=checkbox]',
   '.rt-toolbar [aria-haspopup=menu]',
   '.rt-tools > [aria-haspopup=menu]',
@@ -102,6 +103,9 @@ const OF_A_TABLE: readonly (string | RegExp)[] = [
   /列表$/,
   // Named after the record there, after the column here; they are counted.
   /^查看大图 /,
+  // Of a matrix: the buttons of a row are on its card, and a cell is said in parts.
+  /^姓名\d的操作$/,
+  /^(姓名|名称)\d，(设备名称|名称)\d：/,
   // The order is chosen in the sheet.
   /^排序：/,
   /^(点击升序|点击降序|取消排序)/,
