@@ -1,4 +1,8 @@
 import type { Page } from 'playwright';
+import { smallTargets } from './small-targets.ts';
+
+/** The width up to which a window is a phone's. */
+const PHONE = 640;
 
 /** Milliseconds after which what looks wrong does not only look so until something else is there. */
 const LASTING = 5_000;
@@ -11,7 +15,9 @@ const LASTING = 5_000;
 export async function lastingWrongLooks(page: Page, counts = (_found: string) => true): Promise<string[]> {
   const until = Date.now() + LASTING;
   for (;;) {
-    const wrong = (await wrongLooks(page)).filter(counts);
+    const isPhone = (page.viewportSize()?.width ?? 0) <= PHONE;
+    const found = [...(await wrongLooks(page)), ...(isPhone ? await smallTargets(page) : [])];
+    const wrong = found.filter(counts);
     if (wrong.length === 0 || Date.now() > until) return wrong;
     await page.waitForTimeout(100);
   }

@@ -19,6 +19,7 @@ afterEach(() => {
 const OPENERS = [
   '.rt-fold[aria-expanded="false"]',
   '.rt-card-more',
+  '.rt-matrix-fold[aria-expanded="false"]',
   '.rt-cards input[type=checkbox], .ant-table-row input[type=checkbox]',
   '.rt-toolbar [aria-haspopup=menu]',
   '.rt-tools > [aria-haspopup=menu]',
@@ -26,6 +27,7 @@ const OPENERS = [
   '.rt-row-actions [aria-haspopup=menu]',
   '.rt-views',
   '.rt-phone-bar > [aria-haspopup=dialog]',
+  '.rt-tree-box[aria-haspopup=dialog]',
 ];
 
 /** All words that are in sight, those that are only spoken among them. */
@@ -68,8 +70,8 @@ async function allOf(of: CorpusPage, narrow: boolean): Promise<{ words: Set<stri
     // The rest of a card is its own; the others are of one kind.
     for (const element of opener === '.rt-card-more' ? all : all.slice(0, 1)) fireEvent.click(element);
     if (all.length === 0) continue;
+    if (opener.includes('dialog')) await screen.findAllByRole('dialog');
     await settled();
-    if (opener.includes('dialog')) await screen.findByRole('dialog');
     see();
   }
   cleanup();
@@ -93,12 +95,17 @@ const OF_A_TABLE: readonly (string | RegExp)[] = [
   '卡片',
   '选择本页全部',
   /^展开筛选条件/,
+  // The tree beside a table is in a sheet.
+  '收起筛选',
   // Pages: the rows behind come by themselves.
   /^(\d+|•••|[前后]一页|向[前后] 5 页|跳至|页|\d+ 条\/页|每页条数.*|分页)$/,
   /^共 [\d,]+\+? 条$/,
   /列表$/,
   // Named after the record there, after the column here; they are counted.
   /^查看大图 /,
+  // Of a matrix: the buttons of a row are on its card, and a cell is said in parts.
+  /^姓名\d的操作$/,
+  /^(姓名|名称)\d，(设备名称|名称)\d：/,
   // The order is chosen in the sheet.
   /^排序：/,
   /^(点击升序|点击降序|取消排序)/,

@@ -10,6 +10,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
@@ -26,6 +27,7 @@ import { hasPlot } from './chart-rows.ts';
 import { chartSummary } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useChartTheme } from './chart-theme.ts';
+import { slidesOnPhone } from './on-a-phone.ts';
 import { soFarOf } from './so-far.ts';
 import { useChart } from './use-chart.ts';
 import './chart.css';
@@ -35,6 +37,7 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
   const t = useTexts();
   const { language, holds } = useRuntime();
   const theme = useChartTheme();
+  const narrow = useNarrow();
   const openTarget = useOpenTarget();
   const labelOf = useCategoryLabels(block);
   const colourOf = useCategoryColours(block);
@@ -94,12 +97,15 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
               onRow={onRow}
             />
           ) : (
-            <ChartCanvas
-              option={option}
-              height={block.height}
-              label={chartSummary({ chart: block, rows, language, labelOf, soFar }, title, t)}
-              onRow={onRow}
-            />
+            <>
+              <ChartCanvas
+                option={option}
+                height={block.height}
+                label={chartSummary({ chart: block, rows, language, labelOf, soFar }, title, t)}
+                onRow={onRow}
+              />
+              {narrow && slidesOnPhone(block, rows.length) && <p className="rt-chart-slides">{t('chart.slides')}</p>}
+            </>
           )}
           {failure && content && <StaleNote failure={failure} onRetry={reload} />}
         </section>

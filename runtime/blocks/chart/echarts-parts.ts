@@ -1,5 +1,11 @@
 import { BarChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
+import {
+  DataZoomInsideComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
@@ -11,6 +17,7 @@ use([
   LineChart,
   PieChart,
   ScatterChart,
+  DataZoomInsideComponent,
   GridComponent,
   LegendComponent,
   TooltipComponent,

@@ -11,6 +11,7 @@ import { checkFilterForm, fillFilterForm, filterValuesOf } from '../../form/filt
 import { defaultFilters } from './list-query.ts';
 import { ARROWS, nextSort } from './next-sort.ts';
 import type { ListModel } from './use-list.ts';
+import '../../looks/sheet.css';
 import './filter-sheet.css';
 
 interface FilterSheetProps {

@@ -175,3 +175,54 @@ describe('a card under a finger', () => {
     await waitFor(() => expect(isTicked(card)).toBe(false));
   });
 });
+
+describe('the tree of a list on a phone', () => {
+  const SPACE = '/api/v1/space/tree';
+  const side = {
+    entity: 'space',
+    endpoint: SPACE,
+    key: 'id',
+    label: 'name',
+    title: { zh: '房屋', en: 'Rooms' },
+    search: false,
+    width: 260,
+    filters: { spaceId: { from: 'node.id' } },
+  };
+  const children = () => ({ children: ['1栋', '2栋', '3栋', '4栋'].map((name) => ({ id: name, name, isLeaf: true })) });
+
+  it('is in a sheet, asked for when it is opened, and the box says what is chosen', async () => {
+    const { lists, payloads } = openCards({ side }, { [SPACE]: children });
+    const box = await screen.findByRole('button', { name: '房屋 全部' }, { timeout: 10_000 });
+    expect(payloads(SPACE)).toHaveLength(0);
+    await userEvent.click(box);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByText('2栋'));
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ spaceId: '2栋' }));
+    expect(box.textContent).toBe('房屋2栋');
+    // What is chosen is not taken back by a second touch: 全部 does that.
+    const asked = lists().length;
+    await userEvent.click(box);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByText('2栋'));
+    expect(lists()).toHaveLength(asked);
+    await userEvent.click(box);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '全部' }));
+    await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('spaceId'));
+    expect(box.textContent).toBe('房屋全部');
+  });
+});
+
+describe('the tools of a list on a phone', () => {
+  it('are a button that asks again, and a menu of the others', async () => {
+    openCards({ autoRefresh: { seconds: 10 } }, {});
+    const menu = await screen.findByRole('button', { name: '显示方式' }, { timeout: 10_000 });
+    expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy();
+    expect(screen.queryByText('自动刷新')).toBeNull();
+    await userEvent.click(menu);
+    const auto = screen.getByRole('menuitemcheckbox', { name: /^自动刷新/ });
+    expect(auto.getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(auto);
+    await userEvent.click(menu);
+    expect(screen.getByRole('menuitemcheckbox', { name: /^自动刷新/ }).getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: '表格' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});

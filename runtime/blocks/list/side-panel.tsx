@@ -4,24 +4,36 @@ import { Icon } from '../../controls/icon.tsx';
 import { usePageFrame } from '../../core/page-frame.tsx';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
 import type { ListModel } from './use-list.ts';
 import './side-panel.css';
 
 const SideTree = lazy(() => import('./side-tree.tsx'));
+const SideSheet = lazy(() => import('./side-sheet.tsx'));
 
 /** Pixels of the page below which the tree starts folded. */
 const NARROW = 960;
 
-/** A list with a tree beside it that filters it. The tree is loaded when it is shown first. */
+/** A list with a tree beside it that filters it, on a phone in a sheet. The tree is loaded when it is shown first. */
 export function SidePanel({ model, children }: { model: ListModel; children: ReactNode }) {
   const t = useTexts();
   const { language } = useRuntime();
   const { box } = usePageFrame();
   const [open, setOpen] = useState(() => (box.current?.clientWidth || window.innerWidth) >= NARROW);
+  const narrow = useNarrow();
   const { side } = model.list;
   if (!side) return children;
+  if (narrow)
+    return (
+      <div className="rt-side-main">
+        <Suspense fallback={<div className="rt-side-later" />}>
+          <SideSheet side={side} model={model} />
+        </Suspense>
+        {children}
+      </div>
+    );
   const title = side.title ? textOf(side.title, language) : t('list.side');
   const name = t(open ? 'list.sideClose' : 'list.sideOpen');
   return (

@@ -10,16 +10,18 @@ import { failureReason } from '../../request/failures.ts';
 import type { ListModel } from './use-list.ts';
 import { openedIn, type SideNode, useSideTree } from './use-side-tree.ts';
 
-interface SideTreeProps {
+export interface SideTreeProps {
   side: NonNullable<ResolvedList['side']>;
   model: ListModel;
+  /** Called after a choice; undefined: all. Where it is there, a second click on a node changes nothing. */
+  onChosen?: (node: SideNode | undefined) => void;
 }
 
 /** Milliseconds after the last key before the nodes are searched. */
 const PAUSE = 300;
 
 /** A tree whose chosen node filters the list; a second click on it removes the filter. */
-export default function SideTree({ side, model }: SideTreeProps) {
+export default function SideTree({ side, model, onChosen }: SideTreeProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
@@ -50,7 +52,10 @@ export default function SideTree({ side, model }: SideTreeProps) {
         type="button"
         className="rt-link rt-side-all"
         aria-pressed={chosen === undefined}
-        onClick={() => model.toNode(undefined)}
+        onClick={() => {
+          model.toNode(undefined);
+          onChosen?.(undefined);
+        }}
       >
         {t('list.sideAll')}
       </button>
@@ -66,7 +71,10 @@ export default function SideTree({ side, model }: SideTreeProps) {
           defaultExpandedKeys={[...openedIn(tree.nodes)]}
           loadData={tree.load}
           selectedKeys={chosen === undefined ? [] : [String(chosen)]}
-          onSelect={(_keys, { node, selected }) => model.toNode(selected ? node.row : undefined)}
+          onSelect={(_keys, { node, selected }) => {
+            if (selected || !onChosen) model.toNode(selected ? node.row : undefined);
+            onChosen?.(node);
+          }}
         />
       )}
     </div>

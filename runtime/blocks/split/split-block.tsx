@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { DirtyContext } from '../../core/dirty-guard.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
+import { isNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { AddressPart, useAddressParts } from '../address-parts.tsx';
 import type { BlockInput } from '../block-input.ts';
@@ -21,6 +22,11 @@ export function SplitBlock({ block, place, scopes, nested }: BlockInput<'split'>
   const { typed, before, discarded } = useGuardedPart();
   const inner = useMemo(() => ({ ...scopes, ...chosen }), [scopes, chosen]);
   // A row of another community is not shown beside the new one's rows.
+  // Below the first one, what was chosen would not be seen.
+  const second = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen && isNarrow()) second.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [chosen]);
   const communityUuid = community?.communityUuid;
   const shownFor = useRef(communityUuid);
   useEffect(() => {
@@ -39,7 +45,7 @@ export function SplitBlock({ block, place, scopes, nested }: BlockInput<'split'>
             </ChooseContext>
           </AddressPart>
         </div>
-        <section className="rt-split-second" aria-label={t('split.second')}>
+        <section ref={second} className="rt-split-second" aria-label={t('split.second')}>
           <ChooseContext value={undefined}>
             {chosen ? (
               <DirtyContext value={typed}>

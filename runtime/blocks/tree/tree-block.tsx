@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
+import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
 import { useData } from '../../data/data-context.tsx';
@@ -22,13 +23,16 @@ import { useTree } from './use-tree.ts';
 import { useTreeHeight } from './use-tree-height.ts';
 import '../beside.css';
 
-/** A lazily loaded tree with search and node actions, and beside it the block of the chosen node. */
+const PhoneTree = lazy(() => import('./phone-tree.tsx'));
+
+/** A lazily loaded tree with search and node actions, and beside it the block of the chosen node; on a phone in a sheet above it. */
 export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) {
   const t = useTexts();
   const host = useRuntime();
   const { language } = host;
   const model = useTree(block, scopes, nested);
   const height = useTreeHeight(nested);
+  const narrow = useNarrow();
   const { roots, failure, loading, chosen, reloadAround } = model;
   const inner = useMemo(() => ({ ...scopes, ...(chosen && { node: chosen }) }), [scopes, chosen]);
   /** What the last action was about; one of the toolbar may have changed the roots too. */
@@ -51,6 +55,34 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
   const before = useBeforeChoice();
   usePublishChoice(chosen);
 
+  const choose = (node: Row | undefined) => before(() => model.choose(node));
+  const shownNodes = (onChoose: (node: Row) => void, most: number) =>
+    failure && !roots ? (
+      <LoadFailed
+        text={t('list.loadFailed')}
+        more={failureReason(failure, t)}
+        onRetry={() => (model.found ? model.found.reload() : model.load(ROOTS))}
+      />
+    ) : !roots ? (
+      <SkeletonLines lines={6} />
+    ) : roots.length === 0 ? (
+      <p className="rt-nothing rt-centred">
+        {model.found ? t('tree.notFound') : block.empty ? textOf(block.empty, language) : t('tree.empty')}
+      </p>
+    ) : (
+      <TreeNodes
+        model={model}
+        roots={roots}
+        label={label}
+        height={most}
+        actions={nodeActions}
+        scopes={scopes}
+        onChoose={onChoose}
+        onRun={(node) => noteActed(node, false)}
+      />
+    );
+  const search = block.search && <TreeSearch onSearch={model.search} />;
+  const inSheet = narrow && (block.overview !== undefined || (block.panel !== undefined && chosen !== undefined));
   const nodes = (
     <section className="rt-card rt-tree" aria-busy={loading}>
       <BlockTitle title={block.title}>
@@ -60,30 +92,17 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
           </span>
         ))}
       </BlockTitle>
-      {block.search && <TreeSearch onSearch={model.search} />}
-      {failure && !roots ? (
-        <LoadFailed
-          text={t('list.loadFailed')}
-          more={failureReason(failure, t)}
-          onRetry={() => (model.found ? model.found.reload() : model.load(ROOTS))}
-        />
-      ) : !roots ? (
-        <SkeletonLines lines={6} />
-      ) : roots.length === 0 ? (
-        <p className="rt-nothing rt-centred">
-          {model.found ? t('tree.notFound') : block.empty ? textOf(block.empty, language) : t('tree.empty')}
-        </p>
+      {inSheet ? (
+        <Suspense fallback={<SkeletonLines lines={1} />}>
+          <PhoneTree model={model} label={label} search={search} choose={choose}>
+            {shownNodes}
+          </PhoneTree>
+        </Suspense>
       ) : (
-        <TreeNodes
-          model={model}
-          roots={roots}
-          label={label}
-          height={height}
-          actions={nodeActions}
-          scopes={scopes}
-          onChoose={(node) => before(() => model.choose(block.overview && node === chosen ? undefined : node))}
-          onRun={(node) => noteActed(node, false)}
-        />
+        <>
+          {search}
+          {shownNodes((node) => choose(block.overview && node === chosen ? undefined : node), height)}
+        </>
       )}
     </section>
   );

@@ -5,6 +5,8 @@ const AROUND = 300;
 const LEAST = 280;
 /** Below this width the block beside a tree moves below it, and must be reachable without much scrolling. */
 const NARROW = 800;
+/** A phone's: there the tree has its place to itself until something is chosen. */
+const PHONE = 640;
 
 /** The pixels that a tree may use before it scrolls by itself: the window's height without the parts around it. */
 export function useTreeHeight(nested: boolean): number {
@@ -15,7 +17,7 @@ export function useTreeHeight(nested: boolean): number {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
-  const most = nested || width < NARROW ? 420 : height;
+  const most = nested || (width > PHONE && width < NARROW) ? 420 : height;
   return Math.max(LEAST, Math.min(most, height - AROUND));
 }
 

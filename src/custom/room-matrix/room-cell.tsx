@@ -51,14 +51,10 @@ export function RoomCell({ room, language, place, chosen, onChoose, onOpen }: Ro
     >
       <span className="room-matrix-name">{room.roomName}</span>
       {chosen !== undefined && (
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-hidden="true"
-          checked={chosen}
-          onClick={(event) => event.stopPropagation()}
-          onChange={onChoose}
-        />
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a click into the corner chooses the room and does not open it; keys are the cell’s
+        <label className="room-matrix-choose" onClick={(event) => event.stopPropagation()}>
+          <input type="checkbox" tabIndex={-1} aria-hidden="true" checked={chosen} onChange={onChoose} />
+        </label>
       )}
       <span className="room-matrix-figures" aria-hidden="true">
         {room.householdCount}

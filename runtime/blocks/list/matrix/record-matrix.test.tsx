@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResolvedList, ResolvedMatrix } from '../../../../schemas/generated/grammar.ts';
+import { NARROW } from '../../../core/use-narrow.ts';
 import { RequestFailure } from '../../../request/failures.ts';
 import { CARDS, openCards, requestAction, shownColumn } from '../../../testing/card-list.ts';
 import type { Answer } from '../../../testing/fake-client.ts';
@@ -98,6 +99,7 @@ const activeOf = (of: HTMLElement) => document.getElementById(of.getAttribute('a
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -218,4 +220,66 @@ it('says which of very many rows are printed', async () => {
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getAllByRole('row')).toHaveLength(501);
   expect(screen.getByText('共 1,200 行，仅打印前 500 行，其余请缩小筛选范围后打印')).toBeTruthy();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query === NARROW, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+  });
+  const rowOf = (name: string) => screen.findByRole('article', { name }, { timeout: 10_000 });
+  const openRow = async (name: string) => {
+    const row = await rowOf(name);
+    await userEvent.click(within(row).getByRole('button', { name: `展开${name}` }));
+    return row;
+  };
+  const lines = (row: HTMLElement) => within(row).getAllByRole('listitem');
+
+  it('is rows that count their states and open to all columns, each with its state, its reason and what can be done', async () => {
+    open();
+    const row = await rowOf('人0');
+    await waitFor(() => expect(within(row).getByText(/^失败/).textContent).toBe('失败 1'));
+    await openRow('人0');
+    expect(lines(row).map((line) => line.textContent)).toEqual([
+      '门0已同步重试',
+      '门1无权限',
+      '门2失败原因 设备容量已满重试',
+    ]);
+    expect(screen.queryByRole('grid')).toBeNull();
+    // Thirty cards at first: the others follow.
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    await userEvent.click(screen.getByRole('button', { name: '加载更多' }));
+    expect(screen.getAllByRole('article')).toHaveLength(60);
+  });
+
+  it('leaves the rows and the columns that have the state chosen in the legend', async () => {
+    open();
+    await rowOf('人0');
+    const legend = screen.getByRole('group', { name: '图例' });
+    await waitFor(() => expect(within(legend).getByText('3')).toBeTruthy());
+    await userEvent.click(within(legend).getByRole('button', { name: /失败/ }));
+    expect(screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))).toEqual([
+      '人0',
+      '人1',
+      '人240',
+    ]);
+    expect(lines(await openRow('人0')).map((line) => line.textContent)).toEqual(['门2失败原因 设备容量已满重试']);
+  });
+
+  it('does something with chosen cells, with a column and with one cell', async () => {
+    const { payloads } = open();
+    const row = await openRow('人0');
+    await waitFor(() => expect(within(row).getAllByRole('checkbox')).not.toHaveLength(0));
+    await userEvent.click(within(row).getByRole('checkbox', { name: '选择人0，门0' }));
+    await userEvent.click(within(row).getByRole('checkbox', { name: '选择人0，门2' }));
+    await userEvent.click(screen.getByRole('button', { name: '重试选中' }));
+    await waitFor(() => expect(payloads(RETRY)).toHaveLength(1));
+    expect(payloads(RETRY)[0]).toEqual({ ids: ['p0:d0', 'p0:d2'] });
+    await userEvent.click(within(row).getByRole('button', { name: '门1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '整列重试' }));
+    await waitFor(() => expect(payloads(RETRY)[1]).toEqual({ deviceIds: ['d1'] }));
+    await userEvent.click(within(lines(row)[2] as HTMLElement).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(payloads(RETRY)[2]).toEqual({ ids: ['p0:d2'] }));
+  });
 });

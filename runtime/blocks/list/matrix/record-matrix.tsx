@@ -1,7 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons-svg';
 import {
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
+  Suspense,
   use,
   useCallback,
   useEffect,
@@ -20,6 +22,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { usePageFrame } from '../../../core/page-frame.tsx';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
+import { useNarrow } from '../../../core/use-narrow.ts';
 import { useTexts } from '../../../core/use-texts.ts';
 import { type Row, scopesOf } from '../../../core/values.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -55,6 +58,8 @@ import { useActionMenu } from './use-action-menu.tsx';
 import { useMatrixCells } from './use-matrix-cells.ts';
 import './matrix.css';
 
+const PhoneMatrix = lazy(() => import('./phone-matrix.tsx'));
+
 const NO_ROWS: readonly Row[] = [];
 const NOBODY: ReadonlyMap<string, Row> = new Map();
 
@@ -68,11 +73,12 @@ interface RecordMatrixProps extends RecordsInput {
   nested: boolean;
 }
 
-/** The rows of a list against the columns of another call. */
+/** The rows of a list against the columns of another call; on a phone as cards that open. */
 export default function RecordMatrix(props: RecordMatrixProps & { matrix: ResolvedMatrix }) {
   const { matrix, scopes, nested, model } = props;
   const t = useTexts();
   const host = useRuntime();
+  const narrow = useNarrow();
   const { columns } = matrix;
   const community = useCommunityPayload(columns.scope, scopes, nested);
   const fixed = filteredBy(columns.fixedFilters, scopesOf(host, scopes));
@@ -96,7 +102,12 @@ export default function RecordMatrix(props: RecordMatrixProps & { matrix: Resolv
     return <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={reload} />;
   if (!content) return <SkeletonLines lines={10} />;
   if ((model.answer?.list.length ?? 0) === 0) return <NoRows model={model} />;
-  return <MatrixParts {...props} across={content.list} />;
+  if (!narrow) return <MatrixParts {...props} across={content.list} />;
+  return (
+    <Suspense fallback={<SkeletonLines lines={10} />}>
+      <PhoneMatrix {...props} across={content.list} />
+    </Suspense>
+  );
 }
 
 interface MatrixPartsProps extends RecordMatrixProps {
