@@ -47,6 +47,12 @@ export function useRuntimeHost(): RuntimeHost {
       maskingLevel: Number(account?.sensitive ?? 1),
       services: deployed,
       live,
+      // Fetched with the first such call, or before it; without it the call is like any other.
+      sendOrKeep: (call, options) =>
+        import('../waiting/send-or-keep.ts').then(
+          (waiting) => waiting.sendOrKeep(client, call, options),
+          () => client.post(call.endpoint, call.payload, options),
+        ),
       loadPage,
       watchPage,
       onError,
