@@ -10,11 +10,10 @@ const ALSO = [
   'src/i18n/texts/en.ts',
   'src/boot/offline-screen.tsx',
   // Whoever loses the network while working: what stores a call and shows that it waits, and the form that it is typed into.
-  'src/waiting/send-or-keep.ts',
-  'src/waiting/waiting-line.tsx',
-  'src/waiting/waiting-sheet.tsx',
-  'src/waiting/ask-before-log-out.tsx',
+  'src/waiting/waiting.ts',
   'runtime/actions/form/form-dialog.tsx',
+  // Of what calls that wait take, the one widget that comes late.
+  'runtime/widgets/image-upload.tsx',
 ];
 
 /** Files without a hash in their names that the page loads, and whether they must be of the very build. */

@@ -49,7 +49,7 @@ export function useRuntimeHost(): RuntimeHost {
       live,
       // Fetched with the first such call, or before it; without it the call is like any other.
       sendOrKeep: (call, options) =>
-        import('../waiting/send-or-keep.ts').then(
+        import('../waiting/waiting.ts').then(
           (waiting) => waiting.sendOrKeep(client, call, options),
           () => client.post(call.endpoint, call.payload, options),
         ),

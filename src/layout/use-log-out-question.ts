@@ -23,6 +23,6 @@ export function useLogOutQuestion(onLogOut: () => Promise<void>): () => void {
       });
     };
     if (useWaiting.getState().calls.length === 0) ask();
-    else import('../waiting/ask-before-log-out.tsx').then((late) => late.askBeforeLogOut(modal, onLogOut), ask);
+    else import('../waiting/waiting.ts').then((late) => late.askBeforeLogOut(modal, onLogOut), ask);
   }, [modal, t, words, onLogOut]);
 }

@@ -18,7 +18,7 @@ export async function logOut(client: EndpointClient<RequestOptions>): Promise<vo
   if (account && useWaiting.getState().calls.length > 0) {
     const { uuid } = account;
     // Asked before; a sign-out does not fail with it.
-    await import('../waiting/follow-waiting.ts').then(({ forgetWaiting }) => forgetWaiting(uuid)).catch(() => {});
+    await import('../waiting/waiting.ts').then(({ forgetWaiting }) => forgetWaiting(uuid)).catch(() => {});
   }
   flushSync(leaveSession);
 }

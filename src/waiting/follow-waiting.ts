@@ -21,8 +21,8 @@ const accountNow = () => useSession.getState().account?.uuid;
 /** What waits is looked for and sent once it is known how. */
 let client: RequestClient | undefined;
 let channel: BroadcastChannel | undefined;
-/** Called with the endpoint of each call that was made. */
-const listeners = new Set<(endpoint: string) => void>();
+/** Called with each call that was made. */
+const listeners = new Set<(call: WaitingCall) => void>();
 let wait = FIRST_WAIT;
 let again: ReturnType<typeof setTimeout> | undefined;
 let watch: ReturnType<typeof watchNetwork> | undefined;
@@ -69,7 +69,7 @@ export async function forgetWaiting(account: string): Promise<void> {
 }
 
 /** Listens to what was made at the server. @returns stops listening */
-export function onSent(listener: (endpoint: string) => void): () => void {
+export function onSent(listener: (call: WaitingCall) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -105,8 +105,8 @@ async function attempt(chosen?: readonly string[]): Promise<void> {
     store: callStore,
     account: accountNow,
     changed,
-    sent: (endpoint) => {
-      for (const listener of listeners) listener(endpoint);
+    sent: (call) => {
+      for (const listener of listeners) listener(call);
     },
     words: (failure: RequestFailure) => failureReason(failure, i18next.getFixedT(null, RUNTIME_NAMESPACE)),
   };

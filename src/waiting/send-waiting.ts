@@ -13,7 +13,7 @@ export interface Sender {
   /** One is on its way; undefined: none any more. What is stored has changed. */
   changed(sending: string | undefined): Promise<void>;
   /** The server has made one, or had made it before. */
-  sent(endpoint: string): void;
+  sent(call: WaitingCall): void;
   /** The words for a refusal that has none of its own. */
   words(failure: RequestFailure): string;
 }
@@ -69,7 +69,7 @@ async function sendOne({ client, store, sent, words }: Sender, call: WaitingCall
     return true;
   }
   await store.remove(tryId);
-  sent(endpoint);
+  sent(call);
   return true;
 }
 

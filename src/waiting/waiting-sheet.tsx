@@ -36,7 +36,6 @@ export function WaitingSheet({ onGo, close }: WaitingSheetProps) {
       }
     >
       <p className={styles.why}>{t('why')}</p>
-      {calls.length === 0 && <p className={styles.why}>{t('none')}</p>}
       <ul className={styles.calls}>
         {calls.map((call) => (
           <Call

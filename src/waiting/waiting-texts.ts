@@ -5,6 +5,7 @@ import { usePreferences } from '../stores/preferences.ts';
 const zh = {
   line: '{count}项操作待发送',
   refusedLine: '{count}项操作未能完成，请查看',
+  sent: '“{label}”已发送',
   look: '查看',
   title: '待发送的操作',
   why: '没有网络时的操作保存在本机，联网后按顺序自动发送一次；能否执行以发送时的权限和状态为准。',
@@ -21,7 +22,6 @@ const zh = {
   discardAsk: '确定删除“{label}”吗？',
   discardWhy: '删除后不会再发送，填写的内容也无法找回。',
   cancel: '取消',
-  none: '没有待发送的操作',
   logOutTitle: '还有{count}项操作未发送',
   logOutWhy: '退出登录后，这些操作将从本机删除，不再发送。',
   logOut: '仍要退出',
@@ -35,6 +35,7 @@ export const WAITING_TEXTS: Readonly<Record<Language, Readonly<Record<WaitingTex
   en: {
     line: 'To be sent: {count}',
     refusedLine: 'Not done, please look: {count}',
+    sent: '“{label}” was sent',
     look: 'Show',
     title: 'To be sent',
     why: 'What was done without a network is kept on this device and sent once, in order, when there is one. Whether it may be done is decided then.',
@@ -51,7 +52,6 @@ export const WAITING_TEXTS: Readonly<Record<Language, Readonly<Record<WaitingTex
     discardAsk: 'Delete “{label}”?',
     discardWhy: 'It is not sent any more, and what was filled in is lost.',
     cancel: 'Cancel',
-    none: 'Nothing is to be sent',
     logOutTitle: 'Not sent yet: {count}',
     logOutWhy: 'Logging out removes them from this device; they are not sent any more.',
     logOut: 'Log out anyway',
