@@ -101,7 +101,8 @@ const COMMON: JsonObject = {
       tryId: {
         type: 'string',
         pattern: '^web-[0-9a-f]{32}$',
-        description: 'Of calls with x-waits: the id of the first try. Sent again with it, the call is not made a second time.',
+        description:
+          'Of calls with x-waits: the id of the first try. Sent again with it, the call is not made a second time.',
       },
       applyTime: {
         type: 'integer',

@@ -57,7 +57,7 @@ export interface RuntimeHost {
    * @returns its answer, or `KEPT` where it is stored and sent later
    * @throws RequestFailure
    */
-  sendOrKeep?(call: CallThatWaits, options: RequestOptions): Promise<unknown>;
+  sendOrStore?(call: CallThatWaits, options: RequestOptions): Promise<unknown>;
   /** Loads a page's resolved document; rejects with `PageMissing` when there is none. */
   loadPage(id: string): Promise<ResolvedPage>;
   /** Calls back when a page that is shown becomes another one, while its document is edited. @returns stops watching */

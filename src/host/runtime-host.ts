@@ -48,9 +48,9 @@ export function useRuntimeHost(): RuntimeHost {
       services: deployed,
       live,
       // Fetched with the first such call, or before it; without it the call is like any other.
-      sendOrKeep: (call, options) =>
+      sendOrStore: (call, options) =>
         import('../waiting/waiting.ts').then(
-          (waiting) => waiting.sendOrKeep(client, call, options),
+          (waiting) => waiting.sendOrStore(client, call, options),
           () => client.post(call.endpoint, call.payload, options),
         ),
       loadPage,

@@ -41,11 +41,11 @@ export async function followWaiting(by: RequestClient): Promise<void> {
     await callStore.forgetBefore(Date.now() - SHOWN_FOR).catch(() => {});
   }
   await show();
-  tryNow();
+  if (isFirst) tryNow();
 }
 
 /** Stores a call. @returns false where the browser stores nothing: the person then goes on with what was typed */
-export async function keepCall(call: WaitingCall): Promise<boolean> {
+export async function storeCall(call: WaitingCall): Promise<boolean> {
   try {
     await callStore.put(call);
   } catch {
@@ -76,8 +76,9 @@ export function onSent(listener: (call: WaitingCall) => void): () => void {
 
 /** Sends now, at the wish of the person: those that were refused, too, where they are named. */
 export async function sendNow(chosen?: readonly string[]): Promise<void> {
-  await running;
-  await send(chosen);
+  const sending = running;
+  await sending;
+  if (!sending || chosen) await send(chosen);
 }
 
 /** Whether any call of the account is to be sent by itself. */

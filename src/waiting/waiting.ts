@@ -4,5 +4,5 @@
  */
 export { askBeforeLogOut } from './ask-before-log-out.tsx';
 export { followWaiting, forgetWaiting } from './follow-waiting.ts';
-export { sendOrKeep } from './send-or-keep.ts';
+export { sendOrStore } from './send-or-store.ts';
 export { WaitingLine } from './waiting-line.tsx';

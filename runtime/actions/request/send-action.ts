@@ -51,14 +51,14 @@ async function sent(
   tools: Pick<ActionTools, 'host' | 't'>,
   inPlace: boolean,
 ): Promise<unknown> {
-  const { client, sendOrKeep } = tools.host;
+  const { client, sendOrStore } = tools.host;
   const { rows, rowKey = 'id', scopes } = subject;
   const { endpoint, label } = action;
   const payloadOf = (about: ActionSubject) => ({ ...fields, ...actionPayload(action.params, about) });
   const post = (about: ActionSubject) => client.post<unknown>(endpoint, payloadOf(about), { inPlace });
   if (!rows || (action.batch && rows.length <= MOST)) {
-    if (!action.waits || !sendOrKeep) return post(subject);
-    return sendOrKeep({ endpoint, payload: payloadOf(subject), label }, { inPlace });
+    if (!action.waits || !sendOrStore) return post(subject);
+    return sendOrStore({ endpoint, payload: payloadOf(subject), label }, { inPlace });
   }
   if (action.batch) {
     const results: BatchResult[] = [];

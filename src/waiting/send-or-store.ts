@@ -7,7 +7,7 @@ import { reportFailure, reportInPlace } from '../failures/report-failure.ts';
 import { useSession } from '../stores/session.ts';
 import { onlyParams } from '../stores/tabs.ts';
 import { useWaiting } from '../stores/waiting-store.ts';
-import { areWaiting, followWaiting, keepCall, sendNow } from './follow-waiting.ts';
+import { areWaiting, followWaiting, sendNow, storeCall } from './follow-waiting.ts';
 import { answerWithin, isUnanswered } from './is-unanswered.ts';
 
 /** Milliseconds for which those that wait already go first. */
@@ -20,7 +20,7 @@ const GO_FIRST = 5_000;
  * @returns its answer, or `KEPT`
  * @throws RequestFailure of a refusal; and where the browser stores nothing, as for any other call
  */
-export async function sendOrKeep(
+export async function sendOrStore(
   client: RequestClient,
   call: CallThatWaits,
   { inPlace = false }: RequestOptions,
@@ -30,12 +30,12 @@ export async function sendOrKeep(
   // A step that waits comes before the next one of the same record.
   if (areWaiting()) await Promise.race([sendNow(), new Promise((ended) => setTimeout(ended, GO_FIRST))]);
   const tryId = `web-${crypto.randomUUID().replaceAll('-', '')}`;
-  if (areWaiting() && (await keep(call, tryId, 0))) return KEPT;
+  if (areWaiting() && (await store(call, tryId, 0))) return KEPT;
   try {
     return await client.post(call.endpoint, call.payload, { tryId, quiet: true, signal: answerWithin() });
   } catch (failure) {
     if (!(failure instanceof RequestFailure)) throw failure;
-    if (isUnanswered(failure) && (await keep(call, tryId, 1))) return KEPT;
+    if (isUnanswered(failure) && (await store(call, tryId, 1))) return KEPT;
     report(failure, inPlace);
     throw failure;
   }
@@ -50,13 +50,13 @@ function isKept({ endpoint, payload }: CallThatWaits): boolean {
     .calls.some((each) => !each.refusal && each.endpoint === endpoint && canonicalJson(each.payload) === same);
 }
 
-async function keep({ endpoint, payload, label }: CallThatWaits, tryId: string, unanswered: number): Promise<boolean> {
+async function store({ endpoint, payload, label }: CallThatWaits, tryId: string, unanswered: number): Promise<boolean> {
   const account = useSession.getState().account?.uuid;
   if (account === undefined) return false;
   const { pathname, search } = location;
   // What a list is filtered by may name somebody.
   const page = pathname + onlyParams(search, pageAt(pathname)?.params ?? []);
-  return keepCall({ endpoint, payload, label, tryId, account, page, at: Date.now(), unanswered });
+  return storeCall({ endpoint, payload, label, tryId, account, page, at: Date.now(), unanswered });
 }
 
 /** As the client reports it of calls that do not wait; a lost session it has reported by itself. */
