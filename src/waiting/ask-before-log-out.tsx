@@ -3,6 +3,7 @@ import { Button } from '../../runtime/controls/button.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import { useWaiting } from '../stores/waiting-store.ts';
 import { sendNow } from './follow-waiting.ts';
+import styles from './waiting.module.css';
 import { waitingText } from './waiting-texts.ts';
 
 type Modal = ReturnType<typeof App.useApp>['modal'];
@@ -20,7 +21,7 @@ export function askBeforeLogOut(modal: Modal, onLogOut: () => Promise<void>): vo
     cancelText: t('cancel'),
     onOk: onLogOut,
     footer: (_, { OkBtn, CancelBtn }) => (
-      <>
+      <div className={styles.question}>
         <CancelBtn />
         <Button
           onClick={() => {
@@ -31,7 +32,7 @@ export function askBeforeLogOut(modal: Modal, onLogOut: () => Promise<void>): vo
           {t('sendNow')}
         </Button>
         <OkBtn />
-      </>
+      </div>
     ),
   });
 }

@@ -141,6 +141,14 @@ it('never sends what is older than three days, not even at the wish of the perso
   expect([...stored.keys()]).toEqual(['old']);
 });
 
+it('sends nothing with pictures once the server may have removed those', async () => {
+  const payload = { id: 'a', resultImages: ['/plus/pictures/a.jpg?t=1'] };
+  wait('a', { at: Date.now() - 21 * 3_600_000, payload });
+  wait('b', { at: Date.now() - 19 * 3_600_000, payload: { ...payload, id: 'b' } });
+  await sendWaiting(sender);
+  expect(posted.map(([, id]) => id)).toEqual(['b']);
+});
+
 it('leaves to the person what the server breaks at again and again, so that others get through', async () => {
   wait('a');
   wait('b');

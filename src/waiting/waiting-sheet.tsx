@@ -30,9 +30,11 @@ export function WaitingSheet({ onGo, close }: WaitingSheetProps) {
       {...(narrow ? { height: '80%' } : { width: 420 })}
       onClose={close}
       footer={
-        <Button look="primary" loading={sending !== undefined} onClick={() => void sendNow()}>
-          {t('sendNow')}
-        </Button>
+        calls.some((call) => call.refusal === undefined && !isTooOld(call)) && (
+          <Button look="primary" loading={sending !== undefined} onClick={() => void sendNow()}>
+            {t('sendAll')}
+          </Button>
+        )
       }
     >
       <p className={styles.why}>{t('why')}</p>
