@@ -156,6 +156,7 @@ function catalogueEndpoint(
     labels: endpoint.labels ?? [],
     transitions: [endpoint.transition ?? []].flat(),
     ...(endpoint.reason !== undefined && { reason: endpoint.reason }),
+    ...(endpoint.waits && { waits: true }),
     impact: endpoint.impact ?? false,
     batch: endpoint.batch ?? false,
     writes: writesOf(endpoint, entity, entities),

@@ -508,6 +508,12 @@ const CASES: readonly Case[] = [
     stays: { pointer: '/properties/price/computed', file: ENTITY },
   },
   {
+    rule: 'lifecycle-states-exist',
+    cause: { pointer: '/lifecycle/transitions/done/to', file: 'entities/order.json' },
+    follows: { pointer: '/head/steps/2', file: 'pages/order/detail.json' },
+    stays: { pointer: '/head/steps/2', file: 'entities/order.json' },
+  },
+  {
     rule: 'lifecycle-reachable',
     cause: { pointer: '/lifecycle/transitions/done/to', file: 'entities/order.json' },
     follows: { pointer: '/head/steps/2', file: 'pages/order/detail.json' },

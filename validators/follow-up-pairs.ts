@@ -533,11 +533,11 @@ export const PAIRS: readonly Pair[] = [
     of: (cause, followUp) => isInFile(cause, followUp) && followUp.pointer.startsWith(`${around(cause.pointer)}/`),
   },
   // A state that nothing leads to is no step either.
-  {
-    cause: 'lifecycle-reachable',
+  ...['lifecycle-reachable', 'lifecycle-states-exist'].map((cause) => ({
+    cause,
     follows: ['head-steps'],
-    of: (cause, followUp) => !isInFile(cause, followUp),
-  },
+    of: (one: Finding, followUp: Finding) => !isInFile(one, followUp),
+  })),
   { cause: 'operation-fits-path', follows: ['update-has-record', 'success-fits-call'], of: isOfCall },
   // A name that is none, or may not be there, has replaced the one that pages use.
   { cause: 'field-exists', at: /\/filters\/[^/]+$/, follows: ['filter-operator'], of: isOfCall },

@@ -8,7 +8,7 @@ import { entitySchema } from './property-schema.ts';
  * The contract as OpenAPI 3.1: every call of the catalogue with its request and answer, every entity as a schema. It is
  * what the reference server follows, what other backends are compared with, and what client generators read.
  *
- * Vocabulary that OpenAPI does not have is kept under `x-`: x-operation, x-access, x-entity, x-transitions, x-label,
+ * Vocabulary that OpenAPI does not have is kept under `x-`: x-operation, x-access, x-entity, x-transitions, x-waits, x-label,
  * x-dictionary, x-relation, x-sensitive, x-format (the console's own formats), x-unit, and x-event-data (what each event of a stream carries).
  */
 export function openapiDocument(catalogue: Catalogue): JsonObject {
@@ -52,6 +52,7 @@ function pathItem(endpoint: CatalogueEndpoint, catalogue: Catalogue): JsonObject
       'x-access': access,
       ...(entity !== undefined && { 'x-entity': entity }),
       ...(transitions.length > 0 && { 'x-transitions': transitions }),
+      ...(endpoint.waits && { 'x-waits': true }),
       ...(access === 'public' && { security: [] }),
       parameters: SIGNED.map((name) => ({ $ref: `#/components/parameters/${name}` })),
       requestBody: {
@@ -97,6 +98,12 @@ const COMMON: JsonObject = {
     properties: {
       version: { type: 'string', description: "The client's version." },
       requestId: { type: 'string', pattern: '^web-[0-9a-f]{32}$', description: 'Never used twice.' },
+      tryId: {
+        type: 'string',
+        pattern: '^web-[0-9a-f]{32}$',
+        description:
+          'Of calls with x-waits: the id of the first try. Sent again with it, the call is not made a second time.',
+      },
       applyTime: {
         type: 'integer',
         description: 'Milliseconds since the epoch; the server takes five minutes of difference.',

@@ -1,7 +1,8 @@
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import type { LiveLine } from '../live/live-line.ts';
-import type { RequestClient } from '../request/client.ts';
+import type { RequestClient, RequestOptions } from '../request/client.ts';
 import type { CustomRegistry } from './custom-registry.ts';
+import type { CallThatWaits } from './kept-call.ts';
 
 /** The languages that every text of a document has. */
 export type Language = 'zh' | 'en';
@@ -50,6 +51,13 @@ export interface RuntimeHost {
   services: RuntimeServices;
   /** Notifies of changes at the server. Left out: what is shown is as old as the last call. */
   live?: LiveLine | undefined;
+  /**
+   * Sends a call whose document lets it wait for a network. Left out: it is sent as any other.
+   *
+   * @returns its answer, or `KEPT` where it is stored and sent later
+   * @throws RequestFailure
+   */
+  sendOrStore?(call: CallThatWaits, options: RequestOptions): Promise<unknown>;
   /** Loads a page's resolved document; rejects with `PageMissing` when there is none. */
   loadPage(id: string): Promise<ResolvedPage>;
   /** Calls back when a page that is shown becomes another one, while its document is edited. @returns stops watching */

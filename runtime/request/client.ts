@@ -12,6 +12,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The caller shows the failure itself, or it need not be shown; the console is not notified. */
   quiet?: boolean;
+  /** The id of the first try: a call that waits is written once, however often it is sent with it. */
+  tryId?: string;
   /**
    * The caller shows the failure in its place, where it stays. The console is still notified of a refusal and of a request
    * that exceeded its time: the catalogue of failures gives those a toast, whichever part calls.

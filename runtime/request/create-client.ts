@@ -39,11 +39,11 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
   const http = axios.create({ timeout: options.timeout ?? TIMEOUT, validateStatus: null, responseType: 'json' });
 
   /** @throws RequestFailure where a sensitive value cannot be encrypted */
-  async function signed(path: string, payload: object): Promise<Signed> {
+  async function signed(path: string, payload: object, tryId?: string): Promise<Signed> {
     const fingerprint = await options.fingerprint();
     const requestId = `web-${randomHex()}`;
     const applyTime = Date.now();
-    const added = { version: options.clientVersion, requestId, applyTime, appSign: 'manager' };
+    const added = { version: options.clientVersion, requestId, applyTime, appSign: 'manager', ...(tryId && { tryId }) };
     const about = { requestId, path };
     let body: object;
     try {
@@ -65,8 +65,9 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
     return { url: `${options.origin}${options.prefix}${path}?t=${applyTime}`, body, headers, about };
   }
 
-  async function send<Content>(path: string, payload: object, signal: AbortSignal | undefined): Promise<Content> {
-    const { url, body, headers, about } = await signed(path, payload);
+  async function send<Content>(path: string, payload: object, asked: RequestOptions): Promise<Content> {
+    const { signal, tryId } = asked;
+    const { url, body, headers, about } = await signed(path, payload, tryId);
     const answer = await http
       .post<unknown>(url, body, { headers, signal })
       .catch((error: unknown) => Promise.reject(unanswered(error, about)));
@@ -100,9 +101,9 @@ export function createClient(options: ClientOptions): RequestClient & EventClien
 
   return {
     async post<Content>(path: string, payload: object = {}, asked: RequestOptions = {}): Promise<Content> {
-      const { signal, quiet, inPlace } = asked;
+      const { quiet, inPlace } = asked;
       try {
-        return await send<Content>(path, payload, signal);
+        return await send<Content>(path, payload, asked);
       } catch (error) {
         if (error instanceof RequestFailure && !error.silent) {
           const sessionLost = error.kind === 'session' || error.kind === 'unauthorised';

@@ -138,6 +138,8 @@ export type CatalogueEndpoint = {
   stream?: boolean;
   /** The transitions it makes. */
   transitions: string[];
+  /** Takes the id of its first try, and happens once. */
+  waits?: true;
   /** Takes dryRun. */
   impact: boolean;
   /** Takes ids besides id. */
@@ -583,6 +585,8 @@ export type Endpoint = {
   impact?: boolean;
   /** Takes ids besides id, and answers a result for each. */
   batch?: boolean;
+  /** create, update, action: made without a network it is stored on the device and sent once when there is one, if the account may still do so then. Only for what does no harm some hours later, takes nothing sensitive and is answered by no module. */
+  waits?: true;
   /** action only: it changes no record of an entity. An action says this, or what it changes: writes, or the transition that it makes. */
   keepsRecords?: true;
   /** create, update, delete, import, action: the entities of which it changes records besides its own (an action: its own too), so that the pages that show them load again. */
@@ -3586,6 +3590,8 @@ export type ResolvedRequest = {
   endpoint: EndpointPath;
   /** What is handed over. */
   params: Values;
+  /** The call waits where there is no network. */
+  waits?: true;
   /** The call takes ids and answers a result for each. */
   batch: boolean;
   /** Asked before it is done. */
@@ -3640,6 +3646,8 @@ export type ResolvedFormAction = {
   initial: Values;
   /** What is handed over. */
   params: Values;
+  /** The call waits where there is no network. */
+  waits?: true;
   /** It is sent for all ticked rows. */
   batch: boolean;
   /** The button that sends it. */

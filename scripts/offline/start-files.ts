@@ -6,7 +6,15 @@ import { type Built, filesLoadedBy } from '../sizes/early-parts.ts';
 import { readSizeBudget } from '../sizes/size-budget.ts';
 
 /** What a start without a network loads beyond the screens of the size budget. */
-const ALSO = ['src/i18n/texts/en.ts', 'src/boot/offline-screen.tsx'];
+const ALSO = [
+  'src/i18n/texts/en.ts',
+  'src/boot/offline-screen.tsx',
+  // Whoever loses the network while working: what stores a call and shows that it waits, and the form that it is typed into.
+  'src/waiting/waiting.ts',
+  'runtime/actions/form/form-dialog.tsx',
+  // Of what calls that wait take, the one widget that comes late.
+  'runtime/widgets/image-upload.tsx',
+];
 
 /** Files without a hash in their names that the page loads, and whether they must be of the very build. */
 const UNHASHED = [

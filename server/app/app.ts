@@ -236,13 +236,14 @@ function callOf(request: FastifyRequest, services: Services): Call {
 }
 
 function contextOf(call: Call, services: Services): CallContext {
-  const { endpoint, language, requestId, ip, startedAt } = call;
+  const { endpoint, language, requestId, tryId, ip, startedAt } = call;
   if (!endpoint) throw new Error(`The call ${call.path} has no endpoint.`);
   return {
     ...services,
     endpoint,
     language,
     requestId,
+    tryId,
     ip,
     startedAt,
     payload: call.payload,

@@ -6,6 +6,7 @@ import { importWriters } from '../modules/import-writers.ts';
 import { modules } from '../modules/modules.ts';
 import { templateHandlers } from '../operations/import/template-endpoint.ts';
 import { operationsOf } from '../operations/operations.ts';
+import { writeOnce } from '../operations/write/write-once.ts';
 import { traceAnswers } from '../sensitive-access/trace-access.ts';
 import type { Handler } from '../services/handler.ts';
 
@@ -37,7 +38,9 @@ export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []
     const isOpen = access === 'public' || access === 'session' || (Array.isArray(access) && access.length > 0);
     if (!isOpen) throw new Error(`${path} does not say who may call it: give it an "access".`);
     const handler = own.get(path) ?? operationOf(endpoint);
-    if (handler) handlers.set(path, traceAnswers(guardQuestions(handler)));
+    if (endpoint.waits && (own.has(path) || !WRITING.has(operation))) throw new Error(waitsText(path));
+    const once = handler && endpoint.waits ? writeOnce(handler) : handler;
+    if (once) handlers.set(path, traceAnswers(guardQuestions(once)));
     else unanswered.push(`${path} (${operation})`);
   }
   if (unanswered.length > 0) throw new StartFailure(unansweredText(unanswered));
@@ -46,6 +49,14 @@ export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []
     if (!handlers.has(path)) throw new Error(`${path} has a handler, but no endpoint in the catalogue.`);
   }
   return handlers;
+}
+
+/** Operations whose writes are one transaction. */
+const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'action']);
+
+/** What a module does may be more than its transaction. */
+function waitsText(path: string): string {
+  return `${path} "waits", but it is not a create, update or transition of the catalogue alone: it could not be made once.`;
 }
 
 function unansweredText(calls: readonly string[]): string {

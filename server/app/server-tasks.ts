@@ -18,6 +18,7 @@ import { pruneLimits } from '../modules/session/code-limits.ts';
 import { expirePasses } from '../modules/visitor/expire-passes.ts';
 import { type ChainMemory, sealLines } from '../operation-log/chain/seal-lines.ts';
 import { trimChain } from '../operation-log/chain/trim-chain.ts';
+import { pruneTries } from '../operations/write/write-once.ts';
 import { forgetLapsed } from '../push/forget-devices.ts';
 import { sendPushes } from '../push/send-pushes.ts';
 import type { RecurringTask } from '../recurring/recurring-tasks.ts';
@@ -73,6 +74,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: FIVE_MINUTES, run: () => deliverToNewcomers(services) },
     { every: FIVE_MINUTES, run: () => reconcileDenyLists(services) },
     { every: HOUR, run: () => pruneLimits(database) },
+    { every: HOUR, run: () => pruneTries(database) },
     { every: HOUR, run: () => pruneVectors(services) },
     { every: HOUR, run: () => expireJobs(services) },
     { every: HOUR, run: () => expireUploads(services) },

@@ -17,6 +17,8 @@ export interface Call {
   /** As sent; `readBody` makes sure that it is an object. */
   body: Record<string, unknown>;
   requestId: string;
+  /** The id of the first try, of a call that waits. */
+  tryId?: string;
   /** As `performance.now()`. */
   startedAt: number;
   /** Milliseconds since the epoch. */

@@ -11,10 +11,14 @@ export const readBody: Middleware = (call) => {
   const { body } = call;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiError('unreadable');
   if (!isSane(body, MAX_DEPTH)) throw new ApiError('unreadable');
-  const { version, requestId, applyTime, appSign, ...payload } = body;
+  const { version, requestId, tryId, applyTime, appSign, ...payload } = body;
   if (typeof requestId !== 'string' || !REQUEST_ID.test(requestId)) throw new ApiError('unreadable');
   if (typeof applyTime !== 'number' || !Number.isSafeInteger(applyTime)) throw new ApiError('unreadable');
   if (typeof version !== 'string' || version.length > 64 || appSign !== 'manager') throw new ApiError('unreadable');
+  if (tryId !== undefined) {
+    if (typeof tryId !== 'string' || !REQUEST_ID.test(tryId)) throw new ApiError('unreadable');
+    call.tryId = tryId;
+  }
   call.requestId = requestId;
   call.applyTime = applyTime;
   call.payload = payload;

@@ -46,6 +46,14 @@ export const refusals = {
     status: 40301,
     text: { zh: '无权访问该小区数据', en: 'You have no access to the data of this community' },
   },
+  'never-waits': {
+    status: 40005,
+    text: { zh: '该操作不支持稍后发送，请重新操作', en: 'This cannot be sent later, please do it again' },
+  },
+  'try-differs': {
+    status: 40905,
+    text: { zh: '该操作已用其他内容提交过', en: 'This has been sent before with other contents' },
+  },
   'no-such-call': { status: 40400, text: { zh: '接口不存在', en: 'There is no such call' } },
   'not-found': {
     status: 40401,

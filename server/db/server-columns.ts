@@ -25,6 +25,14 @@ export const SERVER_COLUMNS = {
     expires_at: 'timestamptz',
     address_index: 'text | null',
   },
+  console_try: {
+    account_uuid: 'text',
+    try_id: 'text',
+    path: 'text',
+    digest: 'text',
+    answer: 'text | null',
+    at: 'timestamptz',
+  },
   console_login_failure: {
     phone_index: 'text',
     at: 'timestamptz',

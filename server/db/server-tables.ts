@@ -358,4 +358,15 @@ export const serverTables: readonly string[] = [
     next_at timestamptz not null default now(),
     unique (device_id, entity, record_id)
   )`,
+  // Calls that wait, by the id of their first try: beside the write and in its transaction, with what was answered.
+  `create table if not exists console_try (
+    account_uuid text not null,
+    try_id text not null,
+    path text not null,
+    digest text not null,
+    answer text,
+    at timestamptz not null default now(),
+    primary key (account_uuid, try_id)
+  )`,
+  `create index if not exists console_try_at_idx on console_try (at)`,
 ];

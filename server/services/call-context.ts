@@ -8,6 +8,8 @@ export interface CallContext extends Services {
   endpoint: CatalogueEndpoint;
   language: Language;
   requestId: string;
+  /** The id of the first try, where the call waits and was sent with one. */
+  tryId?: string | undefined;
   ip: string;
   /** When the call came in, as `performance.now()`; a job has none. */
   startedAt?: number;

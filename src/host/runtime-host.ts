@@ -47,6 +47,12 @@ export function useRuntimeHost(): RuntimeHost {
       maskingLevel: Number(account?.sensitive ?? 1),
       services: deployed,
       live,
+      // Fetched with the first such call, or before it; without it the call is like any other.
+      sendOrStore: (call, options) =>
+        import('../waiting/waiting.ts').then(
+          (waiting) => waiting.sendOrStore(client, call, options),
+          () => client.post(call.endpoint, call.payload, options),
+        ),
       loadPage,
       watchPage,
       onError,

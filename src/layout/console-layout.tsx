@@ -26,6 +26,7 @@ import { logOut } from '../session/log-out.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { forgetSearches, onlyParams, seeTab, type Tab, tabKey, useTabs, visitTab } from '../stores/tabs.ts';
+import { WaitingHolder } from '../waiting/waiting-holder.tsx';
 import styles from './console-layout.module.css';
 import { PageArea } from './page-area.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -100,6 +101,7 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
           <div className={styles.column}>
             <TabBar activeKey={active?.key} onGo={navigate} />
             <OfflineLine />
+            {!narrow && <WaitingHolder onGo={goToPage} />}
             <FillingHolder />
             <NoticeHolder />
             <FirstStepsHolder onGo={goToPage} />
@@ -123,6 +125,8 @@ export function ConsoleLayout({ decision }: { decision: Decision }) {
           </div>
         </div>
         <AlarmHolder onGo={goToPage} />
+        {/* At the thumb. */}
+        {narrow && <WaitingHolder onGo={goToPage} />}
         {narrow && (
           <Suspense fallback={<div className={styles.bottom} />}>
             <BottomBar

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { RequestOptions } from '../../runtime/request/client.ts';
 import type { EndpointClient } from '../../schemas/generated/endpoints.ts';
 import { useSession } from '../stores/session.ts';
+import { useWaiting } from '../stores/waiting-store.ts';
 import { leaveSession, loseSession } from './end-session.ts';
 
 /** Milliseconds to wait for the server's answer: a sign-out must not hang without a network. */
@@ -13,6 +14,12 @@ const ANSWER_WITHIN = 3000;
  */
 export async function logOut(client: EndpointClient<RequestOptions>): Promise<void> {
   await notifyServer(client);
+  const { account } = useSession.getState();
+  if (account && useWaiting.getState().calls.length > 0) {
+    const { uuid } = account;
+    // Asked before; a sign-out does not fail with it.
+    await import('../waiting/waiting.ts').then(({ forgetWaiting }) => forgetWaiting(uuid)).catch(() => {});
+  }
   flushSync(leaveSession);
 }
 

@@ -13,6 +13,9 @@ testRule(callHasAnswer(new Set(['/book/lending', '/book/figures', '/book/pressed
     'an action that writes fields': call(
       '"operation": "action", "entity": "book", "request": { "type": "object", "properties": { "id": { "type": "string" }, "title": { "type": "string" } } }',
     ),
+    'a call that waits and is answered by its operation': call(
+      '"operation": "action", "entity": "book", "transition": "lend", "waits": true',
+    ),
     'an action of an entity that is not there': call('"operation": "action", "entity": "bok"'),
   },
   rejects: {
@@ -33,6 +36,10 @@ testRule(callHasAnswer(new Set(['/book/lending', '/book/figures', '/book/pressed
     'an import without columns': [
       call('"operation": «"import"», "entity": "book"'),
       'Nothing answers this call: it has no columns, and no module of the server has it.',
+    ],
+    'a call of a module that waits': [
+      call('"operation": "action", "entity": "book", "transition": "lend", «"waits"»: true', '/book/pressed'),
+      'A module of the server answers this call, so it cannot wait: what a module does could happen twice.',
     ],
     'a tree without a parent': [
       call('"operation": «"tree"», "entity": "book", "tree": { "label": "title" }'),

@@ -610,6 +610,27 @@ const LISTED: Readonly<Record<string, Listed>> = {
     write: '',
     marked: { file: ORDER, find: '"finish"' },
   },
+  'a call that waits and is tried before': {
+    rule: 'waiting-call-fits',
+    file: CALLS,
+    after: '"/rich/order/finish"',
+    find: '"transition": "finish",',
+    write: '"transition": "finish", "impact": true, «"waits"»: true,',
+  },
+  'a call that waits and answers': {
+    rule: 'waiting-call-fits',
+    file: CALLS,
+    after: '"/rich/order/dispatch"',
+    find: '"transition": "dispatch",',
+    write: '"transition": "dispatch", «"waits"»: true,',
+  },
+  'a deletion that waits': {
+    rule: 'endpoint-keywords',
+    file: CALLS,
+    after: '"/rich/order/delete"',
+    find: '"operation": "delete",',
+    write: '"operation": "delete", «"waits"»: true,',
+  },
   'a page size of a list without pages': {
     rule: 'list-paging',
     file: HOME,

@@ -17,6 +17,12 @@ const text = (name: string, value: JsonValue) => [put(VISITOR, ['properties', na
 
 /** Changes that are close to a contradiction and are none. */
 export const NEAR_RULES: Readonly<Record<string, readonly Step[]>> = {
+  'a call that waits, of several records': [
+    put('endpoints/repair.json', ['endpoints', '/control/repair/v1/accept', 'waits'], true),
+  ],
+  'a call that waits and takes what nobody is by': [
+    put('endpoints/repair.json', ['endpoints', '/control/repair/v1/visit', 'waits'], true),
+  ],
   'a time in another order': [
     put('pages/business/index.json', ['card', 'lines', 2, 'timePattern'], 'HH:mm:ss DD/MM/YY'),
   ],

@@ -1082,6 +1082,14 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     button: '“{code}”是导出或查看按钮的权限码；该接口还会修改其他数据，应写对应按钮的权限码。',
     looking: '“{code}”是页面的权限码，只能查看；该接口会修改或取走数据，应写按钮的权限码。',
   },
+  'waiting-call-fits': {
+    public: 'waits 的接口按账号只执行一次，对所有人开放的接口没有账号。',
+    deed: 'waits 的接口只能是目录本身就能完成的新增、修改或状态流转：由服务端模块处理的可能重复执行。',
+    trial: '确认前要先向服务端查询影响数，没有网络时无法确认：impact 和 waits 不能同时使用。',
+    answer: 'waits 的接口没有自己的返回值：发送时操作人已离开。',
+    sensitive: '“{field}”是敏感字段，而 waits 的内容会存在本机：不能由该接口提交。',
+    device: 'waits 的接口不能引起设备动作：“{entity}”在“{event}”时会向设备下发命令。',
+  },
   'written-once': {
     changed: '“{entity}”的记录只写一次，不能修改或删除。',
     server: '“{entity}”的记录只由服务端写入：它的字段全部是 readOnly。',
@@ -1240,6 +1248,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     parent: '该接口没有应答方：tree 未指定父级字段，也没有服务端模块处理它。',
     columns: '该接口没有应答方：未声明列，也没有服务端模块处理它。',
     deed: '该接口没有应答方：既没有状态转换，也不只是写入字段，而且没有服务端模块处理它。',
+    waits: '该接口由服务端模块应答，不能声明 waits：模块做的事可能重复执行。',
   },
   'contract-path': { missing: '契约中没有接口“{endpoint}”。' },
   'contract-field': {

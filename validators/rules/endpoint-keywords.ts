@@ -19,6 +19,7 @@ const OPERATIONS: Partial<Record<keyof Endpoint, readonly Operation[]>> = {
   tree: ['tree'],
   columns: ['import'],
   stream: ['action'],
+  waits: ['create', 'update', 'action'],
   impact: ['create', 'update', 'delete', 'import', 'action'],
   batch: ['update', 'delete', 'action'],
   writes: ['create', 'update', 'delete', 'import', 'action'],

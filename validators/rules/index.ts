@@ -233,6 +233,7 @@ import { unitsAgree } from './units-agree.ts';
 import { updateHasRecord } from './update-has-record.ts';
 import { uploadLimitsFit } from './upload-limits-fit.ts';
 import { valuesListedOnce } from './values-listed-once.ts';
+import { waitingCallFits } from './waiting-call-fits.ts';
 import { walkOnDecides } from './walk-on-decides.ts';
 import { watchSaysEnd } from './watch-says-end.ts';
 import { wholeOfSame } from './whole-of-same.ts';
@@ -478,6 +479,7 @@ export const allRules: readonly Rule[] = [
   uploadLimitsFit,
   valuesListedOnce,
   walkOnDecides,
+  waitingCallFits,
   watchSaysEnd,
   wholeOfSame,
   widgetFitsField,

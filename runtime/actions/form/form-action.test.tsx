@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ResolvedFormAction } from '../../../schemas/generated/grammar.ts';
+import { KEPT } from '../../core/kept-call.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { openCards, remarkAction } from '../../testing/card-list.ts';
 
@@ -183,6 +184,32 @@ it('shows at its field what the server found wrong, and stays open', async () =>
   await type('一');
   await submit();
   expect(await within(dialog).findByText('备注已存在')).toBeTruthy();
+});
+
+it('closes where the call waits for a network, and starts empty the next time', async () => {
+  const sendOrStore = vi.fn().mockResolvedValue(KEPT);
+  openCards({ rowActions: [remarkAction('编辑', { waits: true })] }, {}, { sendOrStore });
+  await openDialog('编辑');
+  await type('门口');
+  await submit();
+  expect(await screen.findByText('网络不可用，已保存在本机，联网后自动发送')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sendOrStore.mock.calls[0]?.[0]).toMatchObject({
+    endpoint: UPDATE,
+    payload: { id: 'k1', revision: 4, remark: '门口' },
+  });
+  await openDialog('编辑');
+  expect(remark().value).toBe('');
+});
+
+it('stays open with what was typed where the call could be neither sent nor stored', async () => {
+  const sendOrStore = vi.fn().mockRejectedValue(new RequestFailure({ kind: 'network' }));
+  openCards({ rowActions: [remarkAction('编辑', { waits: true })] }, {}, { sendOrStore });
+  const dialog = await openDialog('编辑');
+  await type('门口');
+  await submit();
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  expect(remark().value).toBe('门口');
 });
 
 it('says why it could not be sent where that is not about a field', async () => {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ResolvedFollowUp, Text, Watch } from '../../../schemas/generated/grammar.ts';
 import { fillText } from '../../core/fill-text.ts';
+import { KEPT } from '../../core/kept-call.ts';
 import type { Row, Scopes } from '../../core/values.ts';
 import { type ActionSubject, type ActionTools, nearOf } from '../action-kind.ts';
 import { batchResultsOf, failedOf } from './batch-results.ts';
@@ -31,6 +32,11 @@ export async function finishAction(
   retry?: (failed: ActionSubject) => Promise<void>,
 ): Promise<void> {
   const { host, dialogs, say, followUps } = tools;
+  if (answer === KEPT) {
+    // Nothing has changed yet.
+    say('info', tools.t('action.kept'));
+    return subject.done?.();
+  }
   const answered = asRow(answer);
   const scopes: Scopes = { ...subject.scopes, answer: answered };
   const results = batchResultsOf(answer);

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CallThatWaits, KEPT } from '../../core/kept-call.ts';
 import { RequestFailure } from '../../request/failures.ts';
 import { openCards, requestAction } from '../../testing/card-list.ts';
 
@@ -31,6 +32,40 @@ describe('a call about a row', () => {
     expect(await screen.findByText('操作成功')).toBeTruthy();
     expect(payloads(LOSS)).toEqual([{ id: 'k1' }]);
     await waitFor(() => expect(lists()).toHaveLength(2));
+  });
+
+  it('that may wait is handed to the console, and where that has stored it nothing has changed yet', async () => {
+    const calls: unknown[] = [];
+    const sendOrStore = async (call: CallThatWaits) => {
+      calls.push(call);
+      return calls.length > 1 ? {} : KEPT;
+    };
+    const waiting = { ...loss, confirm: undefined, waits: true as const };
+    const { payloads, lists } = openCards({ rowActions: [waiting] }, {}, { sendOrStore });
+    await screen.findByText('A001');
+    await userEvent.click(within(rowOf('A001')).getByText('挂失'));
+    expect(await screen.findByText('网络不可用，已保存在本机，联网后自动发送')).toBeTruthy();
+    expect(calls).toEqual([{ endpoint: LOSS, payload: { id: 'k1' }, label: loss.label }]);
+    expect(screen.queryByText('操作成功')).toBeNull();
+    expect(lists()).toHaveLength(1);
+    await userEvent.click(within(rowOf('A001')).getByText('挂失'));
+    expect(await screen.findByText('操作成功')).toBeTruthy();
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    // The console sends it, not the page.
+    expect(payloads(LOSS)).toEqual([]);
+  });
+
+  it('that does not wait is never handed to the console', async () => {
+    const sendOrStore = vi.fn();
+    const { payloads } = openCards(
+      { rowActions: [{ ...loss, confirm: undefined }] },
+      { [LOSS]: () => new RequestFailure({ kind: 'network' }) },
+      { sendOrStore },
+    );
+    await screen.findByText('A001');
+    await userEvent.click(within(rowOf('A001')).getByText('挂失'));
+    await waitFor(() => expect(payloads(LOSS)).toEqual([{ id: 'k1' }]));
+    expect(sendOrStore).not.toHaveBeenCalled();
   });
 
   it('is not made when the answer is no', async () => {

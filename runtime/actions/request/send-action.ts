@@ -15,6 +15,8 @@ export interface SentAction {
   label: Text;
   endpoint: string;
   params: Values;
+  /** It may be sent later where there is no network. */
+  waits?: true;
   batch: boolean;
 }
 
@@ -23,6 +25,7 @@ export interface SentAction {
  * the other, so that there is always a result for each row.
  *
  * @param fields the filled-in values; they are sent beside the params
+ * @returns the answer; `KEPT` for a call that waits and got none
  * @throws RequestFailure when the one call fails
  */
 export function sendAction(
@@ -48,11 +51,15 @@ async function sent(
   tools: Pick<ActionTools, 'host' | 't'>,
   inPlace: boolean,
 ): Promise<unknown> {
-  const { client } = tools.host;
+  const { client, sendOrStore } = tools.host;
   const { rows, rowKey = 'id', scopes } = subject;
-  const post = (about: ActionSubject) =>
-    client.post<unknown>(action.endpoint, { ...fields, ...actionPayload(action.params, about) }, { inPlace });
-  if (!rows || (action.batch && rows.length <= MOST)) return post(subject);
+  const { endpoint, label } = action;
+  const payloadOf = (about: ActionSubject) => ({ ...fields, ...actionPayload(action.params, about) });
+  const post = (about: ActionSubject) => client.post<unknown>(endpoint, payloadOf(about), { inPlace });
+  if (!rows || (action.batch && rows.length <= MOST)) {
+    if (!action.waits || !sendOrStore) return post(subject);
+    return sendOrStore({ endpoint, payload: payloadOf(subject), label }, { inPlace });
+  }
   if (action.batch) {
     const results: BatchResult[] = [];
     for (let from = 0; from < rows.length; from += MOST) {
