@@ -11,6 +11,8 @@ const FINGER = 44;
 /** A line by its delay and its bits, in milliseconds and bytes a second. */
 const LINES = {
   fast: undefined,
+  /** Lost before what matters is sent, and back a while later. */
+  cut: undefined,
   slow: { latency: 400, throughput: (400 * 1000) / 8 },
 } as const;
 export type Line = keyof typeof LINES;
@@ -23,6 +25,9 @@ export interface Hand {
   /** Taps what the way leads to: it is within reach of the thumb, in the lower half. */
   tapMain(target: Locator): Promise<void>;
   taps(): number;
+  /** The line is lost, where it is one that is cut. */
+  lose(): Promise<void>;
+  findAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,6 +112,17 @@ export async function takePhone(
       await tap(target);
     },
     taps: () => taps,
+    async lose() {
+      if (line !== 'cut') return;
+      // What keeps a call for later comes when the page is at rest.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/waiting-')),
+      );
+      await context.setOffline(true);
+    },
+    async findAgain() {
+      if (line === 'cut') await context.setOffline(false);
+    },
     async close() {
       await browser.close();
       expect(said).toEqual([]);

@@ -14,6 +14,7 @@ import { cardWith, front, type Hand, type Line, placeOf, takePhone } from './han
 const WHOLE_WAY = 240_000;
 const VISITOR = '欧阳到访';
 const VISITOR_PHONE = '15477770088';
+const KEPT = '网络不可用，已保存在本机，联网后自动发送';
 const IN = '1';
 const BY_FACE = '1';
 const BY_QR_CODE = '4';
@@ -141,7 +142,16 @@ export function journeys(kind: DatabaseKind): void {
       await tap(front(page).getByRole('button', { name: '访客来访' }));
       await tapMain(front(page).getByRole('button', { name: /^确\s*定$/ }));
       const question = page.getByRole('dialog').filter({ hasText: '操作将被记录' });
+      await hand.lose();
       await tapMain(question.getByRole('button', { name: /^确\s*定$/ }));
+      if (line === 'cut') {
+        // A door is never opened later: it is said, the reason stays, and the guard presses again.
+        await page.getByText(/网络/).first().waitFor();
+        expect(await front(page).getByRole('textbox').inputValue()).toBe('访客来访');
+        await hand.findAgain();
+        await tapMain(front(page).getByRole('button', { name: /^确\s*定$/ }));
+        await tapMain(question.getByRole('button', { name: /^确\s*定$/ }));
+      }
       await page.getByText('开门成功').first().waitFor();
       // A visitor shows a code.
       await page.goBack();
@@ -160,7 +170,7 @@ export function journeys(kind: DatabaseKind): void {
 
   const caretaker = (line: Line, at: number) => async () => {
     const { id, content } = doors().prepared.orders[at] ?? { id: '', content: '' };
-    await walk('caretaker', { as: PEOPLE.property, line }, async ({ page, tap, tapMain }) => {
+    await walk('caretaker', { as: PEOPLE.property, line }, async ({ page, tap, tapMain, lose, findAgain }) => {
       await page.goto('/repair/repairManage');
       const order = cardWith(page, content);
       await tap(order.getByRole('button', { name: /^开始处理/ }));
@@ -172,8 +182,12 @@ export function journeys(kind: DatabaseKind): void {
         tap(front(page).getByRole('button', { name: /选择图片/ })),
       ]);
       await chooser.setFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await picture() });
+      if (line === 'cut') await front(page).getByRole('button', { name: '完成图片 1', exact: true }).waitFor();
+      await lose();
       // Pressed while the picture is under way: it goes with the rest.
       await tapMain(front(page).getByRole('button', { name: /^确\s*定$/ }));
+      if (line === 'cut') await page.getByText(KEPT).waitFor();
+      await findAgain();
       await order.getByText('待评价').waitFor();
     });
     const order = await admin().post<{ resultImages: string[] }>('/control/repair/v1/detail', { id });
@@ -183,13 +197,16 @@ export function journeys(kind: DatabaseKind): void {
 
   const volunteer = (line: Line, at: number) => async () => {
     const [met, away, phoned] = doors().prepared.alarms.slice(3 * at, 3 * at + 3);
-    await walk('volunteer', { as: PEOPLE.committee, line }, async ({ page, tap, tapMain }) => {
+    await walk('volunteer', { as: PEOPLE.committee, line }, async ({ page, tap, tapMain, lose, findAgain }) => {
       await page.goto('/labelManage/alarmList');
       const handle = async (content: string, note: string, button: string, state: string) => {
         const alarm = cardWith(page, new RegExp(`${content}(?!\\d)`));
         await tap(alarm.getByRole('button', { name: /^处理/ }));
         await tap(front(page).getByRole('button', { name: note }));
+        if (state === '处理中') await lose();
         await tapMain(front(page).getByRole('button', { name: button, exact: true }));
+        if (state === '处理中' && line === 'cut') await page.getByText(KEPT).waitFor();
+        await findAgain();
         await alarm.getByText(state, { exact: true }).waitFor();
       };
       await handle(met?.content ?? '', '已上门探访', '已处理', '已处理');
@@ -211,6 +228,9 @@ export function journeys(kind: DatabaseKind): void {
   test('a guard sees who is at the door, opens it with a reason, and reads a visitor’s code', guard('fast'), WHOLE_WAY);
   test('a caretaker begins a repair, takes a picture and ends it', caretaker('fast', 0), WHOLE_WAY);
   test('a volunteer has met somebody, met nobody, and called somebody', volunteer('fast', 0), WHOLE_WAY);
+  test('the guard’s way with the line cut in the middle', guard('cut'), WHOLE_WAY);
+  test('the caretaker’s way with the line cut in the middle', caretaker('cut', 2), WHOLE_WAY);
+  test('the volunteer’s way with the line cut in the middle', volunteer('cut', 2), WHOLE_WAY);
   test('the guard’s way on a slow line', guard('slow'), WHOLE_WAY);
   test('the caretaker’s way on a slow line', caretaker('slow', 1), WHOLE_WAY);
   test('the volunteer’s way on a slow line', volunteer('slow', 1), WHOLE_WAY);
