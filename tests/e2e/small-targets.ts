@@ -9,17 +9,40 @@ export function smallTargets(page: Page): Promise<string[]> {
     const FINGER = 44;
     const PRESSED =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=switch]';
-    // A column of the tree is pressed on all of its line; tabs of antd as a whole; coordinates and names stand among words.
+    // Tabs of antd are pressed as a whole; coordinates and names stand among words.
     const AMONG_WORDS = '.ant-tabs-tab-btn, .rt-item .rt-link, .rt-card-lines .rt-link, p .rt-link, td .rt-link';
     const small = new Set<string>();
+
+    /** What is scrolled half out of sight, or lies half below what stays at its place, is not measured. */
+    const isAllInSight = (target: Element, x: number, y: number) => {
+      const room = FINGER / 2 + 1;
+      for (let around = target.parentElement; around; around = around.parentElement) {
+        const clip = getComputedStyle(around);
+        if (![clip.overflowX, clip.overflowY].some((each) => each === 'auto' || each === 'scroll')) continue;
+        const { left, top, right, bottom } = around.getBoundingClientRect();
+        if (y - room < top || y + room > bottom || x - room < left - FINGER || x + room > right + FINGER) return false;
+      }
+      return [y - room, y + room].every((atY) => {
+        if (atY < 0 || atY > innerHeight) return false;
+        for (let over = document.elementFromPoint(x, atY); over && !over.contains(target); over = over.parentElement)
+          if (['sticky', 'fixed'].includes(getComputedStyle(over).position)) return false;
+        return true;
+      });
+    };
     for (const target of document.querySelectorAll<HTMLElement>(PRESSED)) {
       const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      if (!target.checkVisibility() || target.matches(`:disabled, ${AMONG_WORDS}`) || width < 2 || height < 2) continue;
-      // What slides or scrolls is measured where all of its surroundings are in sight.
-      if (x < FINGER / 2 || x > innerWidth - FINGER / 2 || y < FINGER / 2 || y > innerHeight - FINGER / 2) continue;
+      if (
+        !target.checkVisibility({ visibilityProperty: true }) ||
+        target.matches(`:disabled, ${AMONG_WORDS}`) ||
+        width < 2 ||
+        height < 2
+      )
+        continue;
+      if (!isAllInSight(target, x, y)) continue;
       const box =
-        target.closest('label') ?? target.closest('.rt-box, .ant-select, .ant-picker, .ant-input-affix-wrapper');
+        target.closest('label') ??
+        target.closest('.rt-box, .rt-stand-in, .ant-select, .ant-picker, .ant-input-affix-wrapper');
       const leads = (atX: number, atY: number) => {
         const hit = document.elementFromPoint(atX, atY);
         if (!hit) return false;
