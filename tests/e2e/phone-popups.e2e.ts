@@ -64,7 +64,8 @@ test.each<Opens>([
     popup: '.ant-popover',
     open: async (page) => {
       // On a phone the rows are cards, which have no columns.
-      await page.getByTitle('表格').click();
+      await page.getByRole('button', { name: '显示方式' }).click();
+      await page.getByRole('menuitemradio', { name: '表格' }).click();
       await page.getByRole('button', { name: '列设置' }).click();
     },
   },

@@ -50,6 +50,9 @@ export function smallTargets(page: Page): Promise<string[]> {
         return target.contains(hit) || box?.contains(hit) === true || label?.control === target;
       };
       if (!leads(x, y)) continue;
+      // Most are large enough, which four points tell.
+      const half = FINGER / 2 - 1;
+      if (leads(x - half, y) && leads(x + half, y) && leads(x, y - half) && leads(x, y + half)) continue;
       const reach = (stepX: number, stepY: number) => {
         let far = 0;
         while (far < FINGER && leads(x + stepX * (far + 1), y + stepY * (far + 1))) far += 1;

@@ -96,6 +96,11 @@ it('folds the actions that do not fit into a menu, with their shortcuts', async 
   await waitFor(() => expect(payloads('/清理失效门卡')).toHaveLength(1));
 });
 
+async function chooseTable(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: '显示方式' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: '表格' }));
+}
+
 it('starts as cards in a narrow window, until somebody chooses', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(max-width: 640px)', addEventListener() {}, removeEventListener() {} }) as never,
@@ -103,7 +108,7 @@ it('starts as cards in a narrow window, until somebody chooses', async () => {
   const card: ResolvedList['card'] = { title: shownColumn('cardNo', '卡号'), lines: [] };
   openCards({ views: ['table', 'cards'], card });
   expect(await screen.findAllByRole('article')).toHaveLength(3);
-  await userEvent.click(screen.getByTitle('表格'));
+  await chooseTable();
   cleanup();
   openCards({ views: ['table', 'cards'], card });
   expect(await screen.findByRole('table')).toBeTruthy();
@@ -131,7 +136,7 @@ it('is cards on a phone by itself: sorted, ticked, opened, and nothing of a row 
   await waitFor(() => expect(payloads(CARDS).at(-1)).toMatchObject({ sortField: 'phone', sortOrder: 'descend' }));
   await sort('phone ↓');
   await waitFor(() => expect(payloads(CARDS).at(-1)).toMatchObject({ sortField: 'phone', sortOrder: 'ascend' }));
-  await userEvent.click(screen.getByTitle('表格'));
+  await chooseTable();
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 

@@ -79,6 +79,7 @@ export function Toolbar({
       {narrow ? (
         <div className="rt-tools">
           {host.live && <News news={news} />}
+          {view === 'table' && <ColumnSettingsButton settings={settings} />}
           <Suspense>
             <PhoneTools {...{ model, autoRefresh, views, view, onView, unfold }} />
           </Suspense>

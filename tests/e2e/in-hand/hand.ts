@@ -32,7 +32,7 @@ export interface Hand {
 }
 
 /** Opens the console on a phone that has stored nothing yet, with its own browser where it is to see something by its camera. */
-export async function takePhone(
+export async function openPhone(
   address: string,
   { as, line, video }: { as: string; line: Line; video?: string },
 ): Promise<Hand> {

@@ -8,7 +8,7 @@ import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { PEOPLE } from '../console-page.ts';
 import { openedConsole } from '../doors/opened-console.ts';
 import { filmCode } from '../film-code.ts';
-import { cardWith, front, type Hand, type Line, placeOf, takePhone } from './hand.ts';
+import { cardWith, front, type Hand, type Line, openPhone, placeOf } from './hand.ts';
 
 /** Milliseconds of a journey: on the slow line its first list alone is half a minute. */
 const WHOLE_WAY = 240_000;
@@ -82,7 +82,7 @@ export function journeys(kind: DatabaseKind): void {
     phone: { as: string; line: Line; video?: string },
     way: (hand: Hand) => Promise<void>,
   ): Promise<void> => {
-    const hand = await takePhone(doors().address, phone);
+    const hand = await openPhone(doors().address, phone);
     try {
       const from = performance.now();
       await way(hand);
