@@ -271,8 +271,11 @@ describe('masked values', () => {
     const { payloads } = openCards({ reveal }, { [REVEAL]: () => ({ phone: '13800000001' }) });
     await wait(0);
     fireEvent.click(within(rowOf('A001')).getByRole('button', { name: '查看完整手机号' }));
-    await vi.dynamicImportSettled();
-    await wait(100);
+    // What the dialog loads may load more.
+    while (!screen.queryByRole('button', { name: '确定' })) {
+      await vi.dynamicImportSettled();
+      await wait(100);
+    }
     fireEvent.click(screen.getByRole('button', { name: '确定' }));
     await wait(0);
     expect(screen.getByText('请填写查看原因')).toBeTruthy();
