@@ -1,3 +1,4 @@
+import { encryptedNames } from '../../model/encrypted-names.ts';
 import { personalKind } from '../../model/personal-mask.ts';
 import type { JsonNode } from '../../positions/json-node.ts';
 import { memberInFront, valueInstead, without } from '../edits.ts';
@@ -92,7 +93,8 @@ export const familiesOfAccess: readonly Family[] = [
     rule: 'sensitive-field-encrypted',
     edit(site) {
       if (!/^(?:entities|field-sets)\//.test(site.file) || site.step !== 'sensitive') return undefined;
-      if (/^(?:cert|certificate|card)No$|^idCard$|^smsCode$/.test(String(site.path.at(-2)))) return undefined;
+      // What is encrypted on its way is reported at its name.
+      if (encryptedNames.has(String(site.path.at(-2)))) return undefined;
       return outOf(site, site.node, 'encrypted', 'mask');
     },
   },
