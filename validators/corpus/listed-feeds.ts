@@ -41,7 +41,7 @@ export const FEED_MISTAKES: Readonly<Record<string, Listed>> = {
     rule: 'grammar',
     file: DEVICE,
     find: PLACE,
-    write: `${PLACE},\n  "feed": «{ "topic": "gate/state", ${WHERE}, "with": { "faceCount": 1 } }»`,
+    write: `${PLACE},\n  «"feed"»: { "topic": "gate/state", ${WHERE}, "with": { "faceCount": 1 } }`,
   },
   'a feed with the topic of a broker': {
     rule: 'grammar',
