@@ -4,6 +4,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { usePageFrame } from '../../../core/page-frame.tsx';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
+import { useNarrow } from '../../../core/use-narrow.ts';
 import { useTexts } from '../../../core/use-texts.ts';
 
 interface MatrixLegendProps {
@@ -21,9 +22,18 @@ export function MatrixLegend({ matrix, counts, only, onOnly }: MatrixLegendProps
   const { page } = usePageFrame();
   const { value, marks, empty } = matrix.cells;
   const choices = value.cellProps.choices ?? page.dictionaries[value.cellProps.dictionary ?? ''] ?? [];
+  const narrow = useNarrow();
+  const isIdle = (code: string) => !counts.get(code) && only !== code;
+  // On a phone it slides, which keys must be able to do where no button of it takes them.
+  const slidesAlone = narrow && choices.every(({ value: of }) => isIdle(String(of)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div className="rt-matrix-legend" role="group" aria-label={t('matrix.legend')}>
+    <div
+      className="rt-matrix-legend"
+      role="group"
+      aria-label={t('matrix.legend')}
+      tabIndex={slidesAlone ? 0 : undefined}
+    >
       {choices.map(({ value: of, label, ...choice }) => {
         const code = String(of);
         const count = counts.get(code) ?? 0;
@@ -33,7 +43,7 @@ export function MatrixLegend({ matrix, counts, only, onOnly }: MatrixLegendProps
             key={code}
             type="button"
             aria-pressed={only === code}
-            disabled={count === 0 && only !== code}
+            disabled={isIdle(code)}
             title={t('matrix.only', { label: textOf(label, language) })}
             onClick={() => onOnly(only === code ? undefined : code)}
           >
