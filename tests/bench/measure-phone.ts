@@ -15,7 +15,7 @@ const CARD = '.rt-record-card';
 const CARDS = 500;
 /** Milliseconds between two pictures of a screen, and pixels that a finger moves a list by meanwhile. */
 const FRAME = 1000 / 60;
-const STEP = 40;
+const STEP = 120;
 
 interface PhoneCosts {
   /** Milliseconds from the address until the first card is painted, with an empty cache. */
@@ -123,8 +123,10 @@ async function moveThrough({ row, step }: { row: string; step: number }): Promis
     box = box.parentElement;
   const moved = box ?? document.documentElement;
   moved.scrollTop = 0;
+  // More cards follow meanwhile: it ends where these do.
+  const end = moved.scrollHeight - moved.clientHeight;
   const times: number[] = [];
-  for (let before = -1; moved.scrollTop !== before; ) {
+  for (let before = -1; moved.scrollTop !== before && before < end; ) {
     before = moved.scrollTop;
     moved.scrollTop += step;
     times.push(await new Promise<number>((painted) => requestAnimationFrame(painted)));
