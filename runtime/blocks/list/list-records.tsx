@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
@@ -10,7 +10,8 @@ import type { RecordsInput } from './records-input.ts';
 import type { ColumnSettings } from './use-column-settings.ts';
 import type { ListView } from './view-switch.tsx';
 
-const RecordCards = lazy(() => import('./record-cards.tsx'));
+const loadCards = () => import('./record-cards.tsx');
+const RecordCards = lazy(loadCards);
 const RecordMatrix = lazy(() => import('./matrix/record-matrix.tsx'));
 
 /** The server's code for what the account may not do: a retry would not help. */
@@ -30,6 +31,10 @@ export function ListRecords({ settings, view, place, nested, ...records }: ListR
   const { answer, behind, failure, loading, list } = model;
   const narrow = useNarrow();
   const asCards = view === 'cards' || view === 'gallery';
+  // On their way while the rows are, not after them; a failure is shown when they are drawn.
+  useEffect(() => {
+    if (asCards) loadCards().catch(() => {});
+  }, [asCards]);
   return (
     <>
       <div className="rt-loading-bar" hidden={!loading || !answer} />
