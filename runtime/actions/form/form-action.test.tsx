@@ -65,20 +65,26 @@ async function choosePicture(): Promise<void> {
   await userEvent.upload(box, new File([new Uint8Array(3).fill(65)], 'a.png', { type: 'image/png' }));
 }
 
-it('sent while a picture is under way, it waits for the picture and goes with it', async () => {
-  let arrive: (answer: object) => void = () => {};
+/** Opens the dialog with a picture under way, whose answer the test gives. */
+async function openWhileUploading() {
+  let answer: (answer: object) => void = () => {};
   const { payloads } = openCards(
     { rowActions: [pictures()] },
     {
       [PICTURES]: () =>
         new Promise<object>((done) => {
-          arrive = done;
+          answer = done;
         }),
       [UPDATE]: () => ({}),
     },
   );
   await choosePicture();
   await screen.findByText('正在上传');
+  return { payloads, arrive: (content: object) => answer(content) };
+}
+
+it('sent while a picture is under way, it waits for the picture and goes with it', async () => {
+  const { payloads, arrive } = await openWhileUploading();
   await submit();
   await waitFor(() => expect(screen.getByRole('button', { name: /提交/ }).getAttribute('aria-busy')).toBe('true'));
   expect(payloads(UPDATE)).toEqual([]);
@@ -88,19 +94,7 @@ it('sent while a picture is under way, it waits for the picture and goes with it
 });
 
 it('is not sent without the picture that did not arrive, nor after it was closed', async () => {
-  let arrive: (answer: object) => void = () => {};
-  const { payloads } = openCards(
-    { rowActions: [pictures()] },
-    {
-      [PICTURES]: () =>
-        new Promise<object>((done) => {
-          arrive = done;
-        }),
-      [UPDATE]: () => ({}),
-    },
-  );
-  await choosePicture();
-  await screen.findByText('正在上传');
+  const { payloads, arrive } = await openWhileUploading();
   await submit();
   await act(async () => arrive(new RequestFailure({ kind: 'timeout', message: '请求超时' })));
   expect(await screen.findByText('有文件上传失败，请重试或删除')).toBeTruthy();
