@@ -16,6 +16,12 @@ const CHUNKS = [
   chunk('signed-in.js', 'src/layout/signed-in.tsx', ['console.js', 'start.js']),
   chunk('console.js', null, ['icons.js', 'start.js'], ['start.css', 'console.css']),
   chunk('icons.js', null),
+  chunk('theme-looks.js', 'src/looks/theme-looks.ts'),
+  chunk('bottom-bar.js', 'src/layout/bottom-bar.tsx', ['console.js', 'start.js'], ['bottom-bar.css']),
+  chunk('phone-bar.js', 'runtime/blocks/list/phone-bar.tsx', ['sheet.js']),
+  chunk('sheet.js', null),
+  chunk('phone-tools.js', 'runtime/blocks/list/phone-tools.tsx', ['sheet.js', 'console.js']),
+  chunk('record-cards.js', 'runtime/blocks/list/record-cards.tsx'),
   chunk('icon-set.js', 'runtime/actions/icon-set.ts', ['icons.js']),
   chunk('chart.js', 'runtime/blocks/chart/chart-block.tsx'),
 ];
@@ -25,6 +31,15 @@ test('names what is asked for next with all that it loads, but for what the docu
     zh: ['/zh.js'],
     en: ['/en.js'],
     signedIn: ['/signed-in.js', '/console.js', '/console.css', '/icons.js', '/icon-set.js'],
+    onPhone: [
+      '/theme-looks.js',
+      '/bottom-bar.js',
+      '/bottom-bar.css',
+      '/phone-bar.js',
+      '/sheet.js',
+      '/phone-tools.js',
+      '/record-cards.js',
+    ],
   });
 });
 

@@ -7,6 +7,14 @@ const ASKED_FOR = {
   zh: ['src/i18n/texts/zh.ts'],
   en: ['src/i18n/texts/en.ts'],
   signedIn: ['src/layout/signed-in.tsx', 'runtime/actions/icon-set.ts'],
+  // Each is asked for by the one before it, when that is drawn.
+  onPhone: [
+    'src/looks/theme-looks.ts',
+    'src/layout/bottom-bar.tsx',
+    'runtime/blocks/list/phone-bar.tsx',
+    'runtime/blocks/list/phone-tools.tsx',
+    'runtime/blocks/list/record-cards.tsx',
+  ],
 } as const;
 
 /** What a built file is and what is loaded with it. */
@@ -54,9 +62,10 @@ const FIRST_SCRIPT = /<script [^>]*src="\/first-look\.js"/;
 /** @returns the addresses by condition, without what the document itself loads. @throws Error when a module is no chunk of its own */
 export function earlyParts(root: string, chunks: readonly Built[]): Record<keyof typeof ASKED_FOR, string[]> {
   const first = filesLoadedBy(root, chunks, ['index.html']);
+  const console = filesLoadedBy(root, chunks, ASKED_FOR.signedIn);
   const entries = Object.entries(ASKED_FOR).map(([condition, modules]) => {
-    const files = filesLoadedBy(root, chunks, modules, first);
-    return [condition, [...files].map((file) => `/${file}`)];
+    const there = condition === 'onPhone' ? new Set([...first, ...console]) : first;
+    return [condition, [...filesLoadedBy(root, chunks, modules, there)].map((file) => `/${file}`)];
   });
   return Object.fromEntries(entries);
 }

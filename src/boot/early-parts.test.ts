@@ -2,16 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { NARROW } from '../../runtime/core/use-narrow.ts';
 import { preloadConsole } from '../login/preload-console.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { storedValues } from '../stores/stored-values.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../public/early-parts.js'), 'utf8');
-const PARTS = { zh: ['/assets/zh.js'], en: ['/assets/en.js'], signedIn: ['/assets/console.js', '/assets/console.css'] };
+const PARTS = {
+  zh: ['/assets/zh.js'],
+  en: ['/assets/en.js'],
+  signedIn: ['/assets/console.js', '/assets/console.css'],
+  onPhone: ['/assets/record-cards.js'],
+};
 
 let links: string[];
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   links = [];
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
@@ -19,6 +26,12 @@ beforeEach(() => {
   });
   document.head.innerHTML = `<script type="application/json" id="early-parts">${JSON.stringify(PARTS)}</script>`;
 });
+
+function narrow(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    return { matches: query === NARROW } as MediaQueryList;
+  });
+}
 
 /** As a browser does it, before every module. @returns what is fetched early */
 function fetched(): string[] {
@@ -39,6 +52,15 @@ it('fetches the console for somebody who is signed in', () => {
     'modulepreload /assets/console.js',
     'preload /assets/console.css',
   ]);
+});
+
+it('fetches the narrow shapes of the console in a phone’s window alone', () => {
+  narrow();
+  expect(fetched()).toEqual(['modulepreload /assets/zh.js']);
+  storedValues.write('token', 't');
+  expect(fetched()).toContain('modulepreload /assets/record-cards.js');
+  preloadConsole();
+  expect(links).toContain('modulepreload /assets/record-cards.js');
 });
 
 it('fetches nothing that nobody has named, and what it can where nothing can be read of what was kept', () => {
