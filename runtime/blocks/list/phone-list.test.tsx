@@ -56,6 +56,39 @@ describe('the rows of a list on a phone', () => {
     expect(screen.getAllByRole('article')).toHaveLength(20);
   });
 
+  it('are drawn near what is seen only, once they are many, and say which of all they are', async () => {
+    const list = openingRows(200, 0);
+    openList({ [LIST]: () => ({ list, total: 5000, capped: false, next: '200' }) });
+    const drawn = await cards();
+    expect(drawn.length).toBeLessThan(60);
+    expect(drawn.map((card) => card.getAttribute('aria-posinset')).slice(0, 2)).toEqual(['1', '2']);
+    expect(drawn[0]?.getAttribute('aria-setsize')).toBe('5000');
+    const feed = screen.getByRole('feed');
+    // Room for those that are not drawn, so that the bar of scrolling is as long as all of them.
+    expect(Number.parseInt(feed.style.paddingBottom, 10)).toBeGreaterThan(1000);
+    vi.spyOn(feed, 'getBoundingClientRect').mockReturnValue({ top: -4000 } as DOMRect);
+    fireEvent.scroll(document);
+    await waitFor(() => expect(screen.getAllByRole('article')[0]?.getAttribute('aria-posinset')).not.toBe('1'));
+    expect(screen.getAllByRole('article').length).toBeLessThan(60);
+  });
+
+  it('keep what was opened of a card while it is scrolled away', async () => {
+    const list = openingRows(200, 0);
+    openList({ [LIST]: () => ({ list, total: 200 }) });
+    await cards();
+    const more = () => screen.getAllByRole('button', { expanded: false, name: /^展开/ })[0];
+    const button = more();
+    if (!button) throw new Error('No card has more to show.');
+    await userEvent.click(button);
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+    const top = vi.spyOn(screen.getByRole('feed'), 'getBoundingClientRect').mockReturnValue({ top: -4000 } as DOMRect);
+    fireEvent.scroll(document);
+    await waitFor(() => expect(screen.queryAllByRole('button', { expanded: true })).toHaveLength(0));
+    top.mockReturnValue({ top: 0 } as DOMRect);
+    fireEvent.scroll(document);
+    await waitFor(() => expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1));
+  });
+
   it('begin again with other filters', async () => {
     openList({ [LIST]: byCursor });
     await cards();

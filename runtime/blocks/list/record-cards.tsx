@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, use, useMemo, useRef } from 'react';
 import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { holds } from '../../core/conditions.ts';
@@ -17,6 +17,9 @@ import type { RecordsInput } from './records-input.ts';
 import { RowActions } from './row-actions.tsx';
 import { rowEvents } from './row-events.ts';
 import { RowsBehind } from './rows-behind.tsx';
+import { useOpenRows } from './table/use-open-rows.ts';
+import { useRowWindow } from './table/use-row-window.ts';
+import { VirtualRows } from './table/virtual-rows.ts';
 import { useLongPress } from './use-long-press.ts';
 import './record-cards.css';
 
@@ -28,6 +31,9 @@ interface RecordCardsProps extends RecordsInput {
   /** gallery: the picture, the name and the state only. */
   view: 'cards' | 'gallery';
 }
+
+/** From so many cards below one another on, only those near what is seen are drawn. */
+const VIRTUAL_FROM = 60;
 
 /** The rows as cards, those with the same value of `groupBy` together under it. */
 export default function RecordCards(props: RecordCardsProps) {
@@ -41,6 +47,12 @@ export default function RecordCards(props: RecordCardsProps) {
     return cardOfColumns(list, namingField(list), dictionaries);
   }, [list, dictionaries, narrow]);
   const rows = answer?.list ?? [];
+  const open = useOpenRows(list.rowKey, true);
+  const box = useRef<HTMLDivElement>(null);
+  // Groups, and cards beside one another, are those of a page: never many.
+  const isVirtual = use(VirtualRows) && narrow && !card?.groupBy && rows.length >= VIRTUAL_FROM;
+  const { from, to, above, below } = useRowWindow(box, rows.length, isVirtual);
+  const isFeed = narrow && list.paged;
   if (rows.length === 0) {
     return <NoRows model={model} />;
   }
@@ -49,8 +61,8 @@ export default function RecordCards(props: RecordCardsProps) {
   return (
     <div className="rt-cards-groups" aria-busy={model.loading}>
       <CardsBar model={model} ticked={props.ticked} />
-      {groupsOf(rows, card.groupBy?.field).map((group) => (
-        <section key={String(group[0]?.[list.rowKey])}>
+      {groupsOf(isVirtual ? rows.slice(from, to) : rows, card.groupBy?.field).map((group) => (
+        <section key={card.groupBy ? String(group[0]?.[list.rowKey]) : ''}>
           {card.groupBy && group[0] && (
             <h2 className="rt-cards-head">
               {card.ungrouped && isEmpty(group[0][card.groupBy.field])
@@ -58,10 +70,20 @@ export default function RecordCards(props: RecordCardsProps) {
                 : draw(card.groupBy, group[0])}
             </h2>
           )}
-          <div className={`rt-cards rt-cards-${view}`}>
-            {group.map((row) => (
-              <RecordCard key={String(row[list.rowKey])} {...props} card={card} row={row} />
-            ))}
+          <div
+            ref={box}
+            className={`rt-cards rt-cards-${view}${isVirtual ? ' rt-cards-virtual' : ''}`}
+            style={isVirtual ? { paddingTop: above, paddingBottom: below } : undefined}
+            // Read out as what goes on when its end is reached, with the place of each among all.
+            {...(isFeed && { role: 'feed', 'aria-busy': model.loading })}
+          >
+            {group.map((row, place) => {
+              const id = String(row[list.rowKey]);
+              const at = isFeed && !card.groupBy ? from + place + 1 : undefined;
+              return (
+                <RecordCard key={id} {...props} {...{ card, row, id, at }} isOpen={open.has(id)} turn={open.toggle} />
+              );
+            })}
           </div>
         </section>
       ))}
@@ -73,16 +95,23 @@ export default function RecordCards(props: RecordCardsProps) {
 interface RecordCardProps extends RecordCardsProps {
   card: Card | CardOfColumns;
   row: Row;
+  id: string;
+  /** Its place among all that were loaded, from 1; undefined where all are there to be counted. */
+  at: number | undefined;
+  /** Shows the rest of its record. */
+  isOpen: boolean;
+  turn(row: Row): void;
 }
 
-function RecordCard(props: RecordCardProps) {
-  const { model, card, view, row, runner, chosen, ticked, draw, nameOf } = props;
+/** Drawn again only when something of its own changes: scrolling brings one card in and leaves the others as they are. */
+const RecordCard = memo(function RecordCard(props: RecordCardProps) {
+  const { model, card, view, row, id, at, runner, chosen, ticked, draw, nameOf } = props;
   const t = useTexts();
-  const { rowKey, rowTones } = model.list;
+  const { rowTones } = model.list;
   const tone = rowTones?.find(({ when }) => holds(when, row, { ...runner.scopes, row }))?.tone;
   const name = nameOf(row);
   const press = useLongPress(ticked && (() => ticked.toggle(row)));
-  const isChosen = chosen.key === String(row[rowKey]);
+  const isChosen = chosen.key === id;
   // A gallery keeps the place of a picture, so that its cards are alike.
   const hasPicture = card.picture !== undefined && (view === 'gallery' || !isEmpty(row[card.picture]));
   const classes = [
@@ -94,7 +123,15 @@ function RecordCard(props: RecordCardProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <article className={classes} aria-label={name} {...rowEvents(row, runner, chosen)} {...press}>
+    <article
+      className={classes}
+      aria-label={name}
+      aria-posinset={at}
+      aria-setsize={at === undefined ? undefined : setSize(model)}
+      data-row-key={id}
+      {...rowEvents(row, runner, chosen)}
+      {...press}
+    >
       {ticked && (
         <label className="rt-card-ticked">
           <input
@@ -129,7 +166,7 @@ function RecordCard(props: RecordCardProps) {
       </div>
     </article>
   );
-}
+});
 
 function Lines({ lines, row, draw }: Pick<RecordCardsProps, 'draw'> & { lines: readonly ResolvedItem[]; row: Row }) {
   const { language } = useRuntime();
@@ -147,9 +184,8 @@ function Lines({ lines, row, draw }: Pick<RecordCardsProps, 'draw'> & { lines: r
 }
 
 /** What can be done with a record, and the rest of it: what no line has, and what a table shows below its opened row. */
-function Foot({ model, card, row, draw, scopes, runner, place, nameOf, view }: RecordCardProps) {
+function Foot({ model, card, row, isOpen, turn, draw, scopes, runner, place, nameOf, view }: RecordCardProps) {
   const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
   const inner = useMemo(() => ({ ...scopes, row }), [scopes, row]);
   const { expand } = model.list;
   const folded = 'folded' in card ? card.folded : [];
@@ -169,7 +205,7 @@ function Foot({ model, card, row, draw, scopes, runner, place, nameOf, view }: R
             className="rt-link rt-card-more"
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'list.collapseRow' : 'list.expandRow', { name: nameOf(row) })}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => turn(row)}
           >
             {isOpen
               ? t('list.cardLess')
@@ -181,6 +217,11 @@ function Foot({ model, card, row, draw, scopes, runner, place, nameOf, view }: R
       </div>
     </>
   );
+}
+
+/** How many records there are, as `aria-setsize` wants it: -1 where nobody has counted them to the end. */
+function setSize({ answer }: RecordCardsProps['model']): number {
+  return answer === undefined || answer.capped ? -1 : answer.total;
 }
 
 /** Rows with the same value of a field together, in the order in which the values first occur. */

@@ -11,6 +11,13 @@ export interface RowWindow {
   below: number;
 }
 
+/** Pixels of rows that were drawn, by their place, with their sum: scrolling asks at each picture, of thousands. */
+interface Heights {
+  of: number[];
+  sum: number;
+  known: number;
+}
+
 /** Assumed pixels of a row, until some were drawn. */
 const ROW = 48;
 /** Pixels that are drawn beyond the visible part, and how many of them may be missing before more is drawn. */
@@ -28,7 +35,7 @@ const IN_SIGHT = 720;
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number, on: boolean): RowWindow {
   const [range, setRange] = useState({ from: 0, to: Math.ceil((IN_SIGHT + BEYOND) / ROW) });
   const printing = usePrinting(on);
-  const heights = useRef<number[]>([]);
+  const heights = useRef<Heights>({ of: [], sum: 0, known: 0 });
   const windowed = on && !printing;
   const from = windowed ? Math.min(range.from, Math.max(0, count - 1)) : 0;
   const to = windowed ? Math.min(range.to, count) : count;
@@ -63,41 +70,39 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number,
   const usual = usualHeight(heights.current);
   const sum = (first: number, end: number) => {
     let pixels = 0;
-    for (let at = first; at < end; at++) pixels += heights.current[at] ?? usual;
+    for (let at = first; at < end; at++) pixels += heights.current.of[at] ?? usual;
     return pixels;
   };
   return { from, to, above: windowed ? sum(0, from) : 0, below: windowed ? sum(to, count) : 0 };
 }
 
 /** The rows that a part of the table shows, in pixels from its top. */
-function placesWithin(heights: readonly number[], count: number, top: number, bottom: number) {
+function placesWithin(heights: Heights, count: number, top: number, bottom: number) {
   const usual = usualHeight(heights);
+  const { of } = heights;
   let from = 0;
   let pixels = 0;
-  while (from < count - 1 && pixels + (heights[from] ?? usual) <= top) pixels += heights[from++] ?? usual;
+  while (from < count - 1 && pixels + (of[from] ?? usual) <= top) pixels += of[from++] ?? usual;
   let to = from;
-  while (to < count && pixels < bottom) pixels += heights[to++] ?? usual;
+  while (to < count && pixels < bottom) pixels += of[to++] ?? usual;
   return { from, to: Math.max(to, Math.min(count, from + 1)) };
 }
 
-function usualHeight(heights: readonly number[]): number {
-  let sum = 0;
-  let known = 0;
-  // A missing entry is a row that was not drawn yet; forEach skips those.
-  heights.forEach((height) => {
-    sum += height;
-    known += 1;
-  });
+function usualHeight({ sum, known }: Heights): number {
   return known > 0 ? sum / known : ROW;
 }
 
 /** A row's height is up to the next one: what is opened below it counts. */
-function measure(body: HTMLElement, from: number, heights: number[]): void {
-  const rows = [...body.querySelectorAll<HTMLElement>(':scope > tr[data-row-key]')];
+function measure(body: HTMLElement, from: number, heights: Heights): void {
+  const rows = [...body.querySelectorAll<HTMLElement>(':scope > [data-row-key]')];
   const end = body.querySelector<HTMLElement>(':scope > .rt-row-room:last-child');
   rows.forEach((row, place) => {
     const next = rows[place + 1] ?? end;
     const height = next ? next.offsetTop - row.offsetTop : row.offsetHeight;
-    if (height > 0) heights[from + place] = height;
+    if (height <= 0) return;
+    const before = heights.of[from + place];
+    heights.sum += height - (before ?? 0);
+    if (before === undefined) heights.known += 1;
+    heights.of[from + place] = height;
   });
 }
