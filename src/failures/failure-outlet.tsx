@@ -14,6 +14,9 @@ export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => Promise<vo
   const { t: words } = useTranslation(RUNTIME_NAMESPACE);
   const { toasts, dialog, reloading } = useFailures();
   const [leaving, setLeaving] = useState(false);
+  // Drawn from the first loss on: closed it would cost every start a moment.
+  const [isDrawn, setDrawn] = useState(false);
+  if (dialog && !isDrawn) setDrawn(true);
 
   useEffect(() => {
     if (toasts.length === 0) return;
@@ -27,6 +30,7 @@ export function FailureOutlet({ onLogInAgain }: { onLogInAgain: () => Promise<vo
     if (reloading) void message.open({ key: 'reloading', type: 'info', content: t('failures.updated'), duration: 0 });
   }, [reloading, message, t]);
 
+  if (!isDrawn) return null;
   return (
     <Modal
       open={dialog !== null}
