@@ -15,6 +15,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   src: ['runtime', 'schemas'],
   // A checker in the browser: loaded by whoever opens the playground, by nobody else.
   'src/playground': ['src', 'runtime', 'schemas', 'validators', 'generators'],
+  // The same checker, and what edits documents.
+  'src/studio': ['src', 'runtime', 'schemas', 'validators', 'generators'],
   server: [
     'schemas',
     'runtime/formats',
@@ -39,6 +41,7 @@ const MUST_NOT_USE: Record<string, RegExp> = {
   // What a component that is written for Formily needs; forms themselves are the runtime's.
   src: /^(fastify|kysely|pg$|node:|@formily\/(?!react$|antd-v5$))/,
   'src/playground': /^(fastify|kysely|pg$|node:)/,
+  'src/studio': /^(fastify|kysely|pg$|node:)/,
   server: /^(react|antd|@formily)/,
 };
 
