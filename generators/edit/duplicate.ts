@@ -1,4 +1,4 @@
-import { type Done, type Ground, changed } from './done.ts';
+import { changed, type Done, type Ground } from './done.ts';
 import { EditedDocument } from './edited-document.ts';
 import { placeInWords } from './name-of-part.ts';
 import { CannotEdit, type Operation } from './operation.ts';

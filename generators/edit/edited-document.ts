@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../validators/json.ts';
 import { kindOfDocument } from '../../validators/documents.ts';
 import { formatDocument } from '../../validators/format/format-document.ts';
 import { schemasFor } from '../../validators/grammar/fit-object.ts';
 import type { Grammars, PlacedSchema } from '../../validators/grammar/grammars.ts';
 import { type Layer, layersOf } from '../../validators/grammar/layers.ts';
+import type { JsonValue } from '../../validators/json.ts';
 import type { JsonNode, Range } from '../../validators/positions/json-node.ts';
 import { parseJson } from '../../validators/positions/parse-json.ts';
 import { CannotEdit, type Path } from './operation.ts';

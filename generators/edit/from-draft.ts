@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../validators/json.ts';
 import type { Grammars } from '../../validators/grammar/grammars.ts';
+import type { JsonValue } from '../../validators/json.ts';
 import type { Draft } from '../new/draft.ts';
 import { EditedDocument } from './edited-document.ts';
 import type { Files } from './text-edit.ts';

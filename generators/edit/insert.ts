@@ -1,4 +1,4 @@
-import { type Done, type Ground, changed } from './done.ts';
+import { changed, type Done, type Ground } from './done.ts';
 import { EditedDocument } from './edited-document.ts';
 import { needMayStand } from './may-stand.ts';
 import { placeInWords } from './name-of-part.ts';
@@ -7,7 +7,10 @@ import { make } from './set.ts';
 import { writtenOver } from './written-over.ts';
 
 /** Puts a value into a list, which is made where it is absent. */
-export function insert({ into, index, value }: Extract<Operation, { kind: 'insert' }>, { files, grammars }: Ground): Done {
+export function insert(
+  { into, index, value }: Extract<Operation, { kind: 'insert' }>,
+  { files, grammars }: Ground,
+): Done {
   const document = new EditedDocument(into.file, files, grammars);
   putIn(document, into.path, index, writtenOver(value, undefined, ''));
   const after = { file: into.file, path: [...into.path, index] };

@@ -1,13 +1,13 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
-import type { PlacedSchema } from '../../validators/grammar/grammars.ts';
 import { schemasFor } from '../../validators/grammar/fit-object.ts';
+import type { PlacedSchema } from '../../validators/grammar/grammars.ts';
 import { isOfType } from '../../validators/grammar/same-value.ts';
 import type { JsonNode } from '../../validators/positions/json-node.ts';
 import { parseJson } from '../../validators/positions/parse-json.ts';
 import type { EditedDocument } from './edited-document.ts';
 import { CannotEdit, type Path } from './operation.ts';
-import { placeInPage } from './place-in-page.ts';
 import { nounOf } from './part-nouns.ts';
+import { placeInPage } from './place-in-page.ts';
 
 /**
  * Whether a value is a part of the kind that a list holds: it may still lack keys, and what is wrong deeper in it is a finding,

@@ -1,4 +1,4 @@
-import { type Done, type Ground, changed } from './done.ts';
+import { changed, type Done, type Ground } from './done.ts';
 import { EditedDocument } from './edited-document.ts';
 import { putIn } from './insert.ts';
 import { placeInWords } from './name-of-part.ts';
@@ -37,7 +37,11 @@ export function move({ at, into, index }: Extract<Operation, { kind: 'move' }>, 
 
 function moved(document: EditedDocument, words: { zh: string; en: string }, { at, to }: { at: Path; to: Path }): Done {
   const { file } = document;
-  return changed(document, { zh: `移动${words.zh}`, en: `Move ${words.en}` }, { after: { file, path: to }, before: { file, path: at } });
+  return changed(
+    document,
+    { zh: `移动${words.zh}`, en: `Move ${words.en}` },
+    { after: { file, path: to }, before: { file, path: at } },
+  );
 }
 
 export function isInside(path: Path, holder: Path): boolean {

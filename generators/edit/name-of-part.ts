@@ -1,7 +1,7 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
-import { memberOf, placeInPage } from './place-in-page.ts';
 import type { Path } from './operation.ts';
 import { nounOf } from './part-nouns.ts';
+import { memberOf, placeInPage } from './place-in-page.ts';
 
 /** The keys by which a part is called, the first that it has. */
 const NAMING = ['label', 'title', 'field', 'name', 'text', 'page', 'endpoint', 'value', 'key', 'kind', 'type'] as const;

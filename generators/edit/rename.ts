@@ -1,4 +1,4 @@
-import { type Done, type Ground, changed } from './done.ts';
+import { changed, type Done, type Ground } from './done.ts';
 import { EditedDocument } from './edited-document.ts';
 import { CannotEdit, type Operation } from './operation.ts';
 
@@ -18,7 +18,10 @@ export function rename({ at, key }: Extract<Operation, { kind: 'rename' }>, { fi
   const after = { file: at.file, path: [...holder, key] };
   if (key === before) return { files: {}, label, select: { after, before: at } };
   if (document.need(holder).members?.has(key))
-    throw new CannotEdit({ zh: `已有名为“${key}”的键，请换一个名称。`, en: `There is a key “${key}” already: choose another name.` });
+    throw new CannotEdit({
+      zh: `已有名为“${key}”的键，请换一个名称。`,
+      en: `There is a key “${key}” already: choose another name.`,
+    });
   document.renameKey(at.path, key);
   return changed(document, label, { after, before: at });
 }

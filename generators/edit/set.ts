@@ -1,10 +1,10 @@
-import { type Done, type Ground, changed } from './done.ts';
+import type { JsonValue } from '../../validators/json.ts';
+import { changed, type Done, type Ground } from './done.ts';
 import { EditedDocument } from './edited-document.ts';
 import { placeInWords } from './name-of-part.ts';
 import { CannotEdit, type Operation, type Path } from './operation.ts';
 import { writeOut } from './short-form.ts';
 import { isEqual, writtenOver } from './written-over.ts';
-import type { JsonValue } from '../../validators/json.ts';
 
 /** Gives a key, or an element, a value; what it stands in is made where it is absent. */
 export function set({ at, value }: Extract<Operation, { kind: 'set' }>, { files, grammars }: Ground): Done {

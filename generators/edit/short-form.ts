@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../validators/json.ts';
 import type { PlacedSchema } from '../../validators/grammar/grammars.ts';
+import type { JsonValue } from '../../validators/json.ts';
 import type { EditedDocument } from './edited-document.ts';
 import type { Path } from './operation.ts';
 

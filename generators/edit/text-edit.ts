@@ -63,7 +63,10 @@ export function applyEdit(files: Files, { texts }: Pick<Edit, 'texts'>): Map<str
   const after = new Map(files);
   for (const { file, offset, removed, inserted, exists } of texts) {
     const text = after.get(file);
-    if ((text !== undefined) !== (exists?.before ?? true) || (text ?? '').slice(offset, offset + removed.length) !== removed)
+    if (
+      (text !== undefined) !== (exists?.before ?? true) ||
+      (text ?? '').slice(offset, offset + removed.length) !== removed
+    )
       throw new Error(`${file} is another one than the edit was made for.`);
     if (exists && !exists.after) after.delete(file);
     else after.set(file, (text ?? '').slice(0, offset) + inserted + (text ?? '').slice(offset + removed.length));

@@ -3,7 +3,7 @@ import { kindsOfParts, type PartName } from '../../schemas/generated/parts.ts';
 import type { JsonNode } from '../../validators/positions/json-node.ts';
 import { Draft } from '../new/draft.ts';
 import { recordBeside } from '../new/pages/page-kinds.ts';
-import { type Done, type Ground, changed } from './done.ts';
+import { changed, type Done, type Ground } from './done.ts';
 import { EditedDocument } from './edited-document.ts';
 import { fromDraft } from './from-draft.ts';
 import { isText, placeInWords } from './name-of-part.ts';
@@ -21,9 +21,13 @@ export function wrap({ at, into }: Extract<Operation, { kind: 'wrap' }>, { files
   const place = placeInPage(page, at.path);
   const words = placeInWords(page, at.path);
   if (!at.file.startsWith('pages/') || !place || place.isList || !BLOCKS.includes(place.part))
-    throw new CannotEdit({ zh: `只有区块可以套入容器，${words.zh}不是区块。`, en: `Only a block can be wrapped: ${words.en} is none.` });
+    throw new CannotEdit({
+      zh: `只有区块可以套入容器，${words.zh}不是区块。`,
+      en: `Only a block can be wrapped: ${words.en} is none.`,
+    });
   const draft = new Draft(files);
-  const second = into === 'split' ? written(besides(draft, at.file, document.need(at.path).value as unknown as Block)) : '';
+  const second =
+    into === 'split' ? written(besides(draft, at.file, document.need(at.path).value as unknown as Block)) : '';
   const { title, block } = taken(document, at.path, into === 'tabs' ? nounOf(place.part) : undefined);
   const holder = holderOf(into, block, { title, second });
   if (at.path.length > 0) document.setWritten(at.path, `{ ${holder} }`);

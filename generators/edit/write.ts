@@ -12,7 +12,10 @@ export function write({ files, label }: Extract<Operation, { kind: 'write' }>, {
         zh: `schemas/${file} 不是文档，不能写入。`,
         en: `schemas/${file} is no document: nothing is written there.`,
       });
-    return [file, text === undefined ? undefined : formatDocument(text, grammars.get(`${kind}.schema.json`), grammars)] as const;
+    return [
+      file,
+      text === undefined ? undefined : formatDocument(text, grammars.get(`${kind}.schema.json`), grammars),
+    ] as const;
   });
   return { files: Object.fromEntries(written), label };
 }
