@@ -13,9 +13,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   generators: ['schemas', 'validators'],
   runtime: ['schemas/generated'],
   src: ['runtime', 'schemas'],
-  // A checker in the browser: loaded by whoever opens the playground, by nobody else.
+  // A checker in the browser: loaded by whoever opens the playground or the studio, by nobody else.
   'src/playground': ['src', 'runtime', 'schemas', 'validators', 'generators'],
-  // The same checker, and what edits documents.
   'src/studio': ['src', 'runtime', 'schemas', 'validators', 'generators'],
   server: [
     'schemas',

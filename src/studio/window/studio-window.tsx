@@ -47,7 +47,6 @@ export function StudioWindow() {
   };
 
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside
     <div
       ref={box}
       className={styles.studio}

@@ -192,3 +192,13 @@ export interface Questions {
 }
 
 export type Question = keyof Questions;
+
+/** A question on its way to the worker. */
+export type AskedQuestion = {
+  [Name in Question]: { number: number; name: Name; asked: Questions[Name]['asked'] };
+}[Question];
+
+/** Its answer, under the same number. */
+export type GivenAnswer =
+  | { number: number; answer: Questions[Question]['answer'] }
+  | { number: number; failure: string };

@@ -18,7 +18,7 @@ export function BothLanguagesEditor({ item, labelledBy, describedBy, onChange }:
   });
   const incomplete = (draft.zh.trim() === '') !== (draft.en.trim() === '');
   const box = (of: 'zh' | 'en', label: string) => (
-    <label className={styles.language}>
+    <div className={styles.language}>
       <span id={`${labelledBy}${of}`}>{label}</span>
       <Input
         size="small"
@@ -31,7 +31,7 @@ export function BothLanguagesEditor({ item, labelledBy, describedBy, onChange }:
         onBlur={flush}
         onPressEnter={flush}
       />
-    </label>
+    </div>
   );
   return (
     <div>
