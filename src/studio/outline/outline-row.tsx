@@ -36,7 +36,9 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
   const edge = useDragging(box, row, drag);
   const { part, list } = row;
   const name = list ? nameOfList(list.key, language) : (part?.name[language] ?? '');
-  const kind = list ? t('outline.count', { count: list.count }) : (part?.kind[language] ?? '');
+  // Below a line that says it, every part of the list would say the same.
+  const isSaid = row.within !== undefined && row.within.holds === part?.part;
+  const kind = list ? t('outline.count', { count: list.count }) : isSaid ? '' : (part?.kind[language] ?? '');
   useEffect(() => {
     if (isSelected) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isSelected]);
