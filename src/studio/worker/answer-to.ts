@@ -20,6 +20,8 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
       return studio.undo();
     case 'redo':
       return studio.redo();
+    case 'inspect':
+      return studio.inspect(asked.place, asked.language);
     case 'saved':
       return studio.saved(asked.files);
     case 'complete':

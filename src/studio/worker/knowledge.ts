@@ -8,6 +8,7 @@ import type { JsonObject } from '../../../validators/json.ts';
 import { allRules } from '../../../validators/rules/index.ts';
 import { SchemaFiles } from '../../playground/language/json-schema.ts';
 import { NameLabels } from '../../playground/language/name-labels.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -47,9 +48,9 @@ export class Knowledge {
     return known;
   }
 
-  /** The findings of documents that are only tried. */
-  tried(files: Files): readonly Finding[] {
-    return this.#checker.try(files).findings;
+  /** What is around the places of a document, as the checker knows it. The documents are those of the last check. */
+  around(file: string, text: string): Surroundings {
+    return surroundingsOf((rule) => this.#checker.visit([rule], file, text));
   }
 
   /** Names and grammar of the documents as they could last be read. */

@@ -1,8 +1,9 @@
 import { History } from '../../../generators/edit/history.ts';
 import { isText } from '../../../generators/edit/name-of-part.ts';
-import { CannotEdit, type Edit, type Operation } from '../../../generators/edit/operation.ts';
+import { CannotEdit, type Edit, type Operation, type Place } from '../../../generators/edit/operation.ts';
 import { perform } from '../../../generators/edit/perform.ts';
 import { memberOf } from '../../../generators/edit/place-in-page.ts';
+import type { Text } from '../../../schemas/generated/grammar.ts';
 import { kindOfDocument, nameOfDocument } from '../../../validators/documents.ts';
 import { Grammars } from '../../../validators/grammar/grammars.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
@@ -14,9 +15,10 @@ import {
 } from '../../playground/language/complete.ts';
 import { type HoverText, hover } from '../../playground/language/hover.ts';
 import { fileOf } from '../../playground/worker/file-of.ts';
+import { inspectPlace } from './inspect/inspect-place.ts';
 import { Knowledge } from './knowledge.ts';
-import { identityOf, lookAt } from './look-at.ts';
-import type { Language, Look, PageEntry, Performed, Standing } from './messages.ts';
+import { identityOf, inLanguage, lookAt } from './look-at.ts';
+import type { Inspected, Language, Look, OutlinePart, PageEntry, Performed, Standing } from './messages.ts';
 
 /** Everything that the studio asks about documents while they are edited, in plain functions: they run in its worker. */
 export class Studio {
@@ -24,6 +26,8 @@ export class Studio {
   readonly #grammars: Grammars;
   readonly #knowledge = new Knowledge();
   readonly #before: ReadonlySet<string>;
+  /** The last one: several questions in a row are about the same. */
+  #look: { files: ReadonlyMap<string, string>; language: Language; look: Look } | undefined;
 
   /**
    * @param files path below `schemas/` → text: all documents and grammars
@@ -62,8 +66,12 @@ export class Studio {
   look(id: string, language: Language): Look {
     const text = this.files.get(fileOf(id));
     if (text === undefined) throw new Error(`There is no page ${id}.`);
+    const last = this.#look;
+    if (last?.files === this.files && last.language === language && last.look.id === id) return last.look;
     const known = this.#knowledge.of(this.files);
-    return lookAt(id, { text, known, grammars: this.#grammars, before: this.#before, language });
+    const look = lookAt(id, { text, known, grammars: this.#grammars, before: this.#before, language });
+    this.#look = { files: this.files, language, look };
+    return look;
   }
 
   perform(operation: Operation): Performed {
@@ -82,6 +90,33 @@ export class Studio {
   saved(files: Readonly<Record<string, string | undefined>>): Standing {
     this.#history.saved(files);
     return this.standing;
+  }
+
+  /** @returns undefined where nothing is there, or no document can be read that would say what may be */
+  inspect(place: Place, language: Language): Inspected | undefined {
+    const { file } = place;
+    const text = this.files.get(file);
+    const words = this.#knowledge.words(this.files);
+    if (text === undefined || !words || outlineOf(text).tooDeep !== undefined) return undefined;
+    const own = this.#knowledge.of(this.files).findings.filter((finding) => finding.file === file);
+    return inspectPlace(place, {
+      text,
+      words,
+      findings: inLanguage(own, language),
+      name: this.#nameOf(place, language),
+      around: (looked) => this.#knowledge.around(file, looked),
+    });
+  }
+
+  /** What the outline calls a part of a page. */
+  #nameOf({ file, path }: Place, language: Language): Text | undefined {
+    if (!file.startsWith('pages/')) return undefined;
+    const find = (part: OutlinePart): OutlinePart | undefined => {
+      if (part.path.length === path.length) return part;
+      const inside = part.parts.find((inner) => inner.path.every((step, depth) => path[depth] === step));
+      return inside && find(inside);
+    };
+    return find(this.look(nameOfDocument(file), language).outline)?.name;
   }
 
   complete(file: string, text: string, offset: number): Offers {
