@@ -1,15 +1,16 @@
 import { Input, Modal, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { pageKinds } from '../../../generators/new/pages/page-kinds.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { edit, showPage, useStudio } from '../core/studio-store.ts';
-import { useStudioTexts } from '../use-studio-texts.ts';
+import { textNamed, useStudioTexts } from '../use-studio-texts.ts';
 import styles from './add.module.css';
 import { FieldTable } from './field-table.tsx';
 import { knownDocuments, type Named } from './known-documents.ts';
 import { fieldName, type TypedField } from './typed-fields.ts';
 
 /** Kinds that an entity alone is enough for. */
-const KINDS = ['list', 'tree', 'timeline', 'stats', 'chart', 'detail', 'form', 'tabs', 'split', 'stack'] as const;
+const KINDS = Object.entries(pageKinds).flatMap(([kind, { bare }]) => (bare === true ? [] : [kind]));
 
 /** What a new page is made from: kind, what it shows, its place in the menu, who may see it. */
 export function NewPageDialog({ onClosed }: { onClosed(): void }) {
@@ -18,7 +19,7 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
   const files = useStudio((state) => state.files);
   const pages = useStudio((state) => state.pages);
   const known = useMemo(() => knownDocuments(files), [files]);
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('list');
+  const [kind, setKind] = useState('list');
   const [title, setTitle] = useState({ zh: '', en: '' });
   const [isNew, setIsNew] = useState(false);
   const [entity, setEntity] = useState<string>();
@@ -92,8 +93,8 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
               className={styles.kind}
               onClick={() => setKind(each)}
             >
-              <span>{t(`kind.${each}`)}</span>
-              <span className={styles.kindText}>{t(`kindText.${each}`)}</span>
+              <span>{textNamed(`kind.${each}`, language) ?? each}</span>
+              <span className={styles.kindText}>{textNamed(`kindText.${each}`, language)}</span>
             </button>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { SaveAnswer } from '../../dev/save-messages.ts';
 import { flushPending } from '../core/pending-edits.ts';
-import { say, takeFiles, takeStanding, useStudio } from '../core/studio-store.ts';
+import { openFiles, say, updateStanding, useStudio } from '../core/studio-store.ts';
 import { saveDocuments } from '../save/save-documents.ts';
 import type { Changes } from '../worker/messages.ts';
 
@@ -34,9 +34,9 @@ export function useSaving(onSaved: () => void) {
     if ('findings' in answer) return setSaving({ is: 'findings', findings: answer.findings });
     if ('refused' in answer) return setSaving({ is: 'refused', reason: answer.refused });
     setSaving({ is: 'idle' });
-    if ('changed' in answer) return await takeDisk(answer.changed);
+    if ('changed' in answer) return await mergeDisk(answer.changed);
     const written = Object.fromEntries(changes.files.map(({ file, after }) => [file, after]));
-    await takeStanding((client) => client.ask('saved', { files: written }));
+    await updateStanding((client) => client.ask('saved', { files: written }));
     useStudio.setState((state) => ({ files: over(state.files, written) }));
     const count = answer.saved.length;
     say({ zh: `已保存 ${count} 个文件`, en: `${count === 1 ? '1 file' : `${count} files`} saved` });
@@ -46,11 +46,11 @@ export function useSaving(onSaved: () => void) {
 }
 
 /** Somebody else wrote these meanwhile: the edits are put onto what is there now, and what both changed is asked about. */
-async function takeDisk(changed: Readonly<Record<string, string | null>>): Promise<void> {
+async function mergeDisk(changed: Readonly<Record<string, string | null>>): Promise<void> {
   const { client, files } = useStudio.getState();
   if (!client) return;
   const now = Object.fromEntries(Object.entries(changed).map(([file, text]) => [file, text ?? undefined]));
-  await takeFiles(client, over(files, now));
+  await openFiles(client, over(files, now));
   const { conflicts } = useStudio.getState();
   if (conflicts.length === 0)
     say({

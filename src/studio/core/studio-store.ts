@@ -79,7 +79,7 @@ function fail(error: unknown): void {
 }
 
 /** Begins with these documents, or goes on with them: edits that were made are put onto them. */
-export async function takeFiles(client: StudioClient, files: Readonly<Record<string, string>>): Promise<void> {
+export async function openFiles(client: StudioClient, files: Readonly<Record<string, string>>): Promise<void> {
   set({ client, files, ...(get().phase === 'ready' ? {} : { phase: 'opening' as const }) });
   await inTurn(async () => {
     const { pages, standing, conflicts } = await client.ask('open', { files });
@@ -121,19 +121,19 @@ export function perform(operation: Operation): Promise<Performed | undefined> {
 
 /** The same for what was typed, which must not wait for itself. */
 export function performTyped(operation: Operation): Promise<Performed | undefined> {
-  return inTurn(async (client) => take(client, await client.ask('perform', { operation })));
+  return inTurn(async (client) => applied(client, await client.ask('perform', { operation })));
 }
 
 export function undo(): Promise<Performed | undefined> {
   flushPending();
   const label = get().standing.undo;
-  return inTurn(async (client) => take(client, await client.ask('undo', {}), label && undone(label)));
+  return inTurn(async (client) => applied(client, await client.ask('undo', {}), label && undoLabel(label)));
 }
 
 export function redo(): Promise<Performed | undefined> {
   flushPending();
   const label = get().standing.redo;
-  return inTurn(async (client) => take(client, await client.ask('redo', {}), label && redone(label)));
+  return inTurn(async (client) => applied(client, await client.ask('redo', {}), label && redoLabel(label)));
 }
 
 /** Any other question whose answer is what came of an edit. */
@@ -142,10 +142,10 @@ export function edit(
   said?: Text,
 ): Promise<Performed | undefined> {
   flushPending();
-  return inTurn(async (client) => take(client, await asking(client), said));
+  return inTurn(async (client) => applied(client, await asking(client), said));
 }
 
-async function take(client: StudioClient, performed: Performed, said?: Text): Promise<Performed> {
+async function applied(client: StudioClient, performed: Performed, said?: Text): Promise<Performed> {
   const { standing, select, refused } = performed;
   const text = refused ?? said ?? standing.undo;
   set((state) => ({
@@ -158,7 +158,7 @@ async function take(client: StudioClient, performed: Performed, said?: Text): Pr
 }
 
 /** Standing after something other than an edit: saved, merged. */
-export async function takeStanding(asking: (client: StudioClient) => Promise<Standing>): Promise<void> {
+export async function updateStanding(asking: (client: StudioClient) => Promise<Standing>): Promise<void> {
   await inTurn(async (client) => {
     set({ standing: await asking(client) });
     await lookAgain(client);
@@ -196,10 +196,10 @@ export function emptyStudio(): void {
   set(INITIAL);
 }
 
-function undone({ zh, en }: Text): Text {
+function undoLabel({ zh, en }: Text): Text {
   return { zh: `已撤销：${zh}`, en: `Undone: ${en}` };
 }
 
-function redone({ zh, en }: Text): Text {
+function redoLabel({ zh, en }: Text): Text {
   return { zh: `已重做：${zh}`, en: `Redone: ${en}` };
 }

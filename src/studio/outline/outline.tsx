@@ -100,7 +100,12 @@ export function Outline({ onAdd }: { onAdd(): void }) {
       // One letter goes on to the next of that letter; a word may stay.
       const from = text.length === 1 ? index + 1 : index;
       const order = [...rows.slice(from), ...rows.slice(0, from)];
-      goTo(order.find(({ part }) => part?.name[language].toLowerCase().startsWith(text)));
+      // On a keyboard of letters a Chinese outline is gone through by the English names.
+      goTo(
+        order.find(
+          ({ part }) => part && [part.name.zh, part.name.en].some((name) => name.toLowerCase().startsWith(text)),
+        ),
+      );
     }
   };
 

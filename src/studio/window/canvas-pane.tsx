@@ -22,9 +22,11 @@ export function CanvasPane() {
       )}
       {isBroken && !page && <p className={styles.empty}>{t('canvas.broken')}</p>}
       {page && (
-        <ErrorBoundary key={page.id + search}>
-          <LivePage page={page} search={search} />
-        </ErrorBoundary>
+        <div className={styles.page}>
+          <ErrorBoundary key={page.id + search}>
+            <LivePage page={page} search={search} />
+          </ErrorBoundary>
+        </div>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadFiles } from '../../playground/load-files.ts';
 import { usePreferences } from '../../stores/preferences.ts';
-import { lookAgain, takeFiles, useStudio } from '../core/studio-store.ts';
+import { lookAgain, openFiles, useStudio } from '../core/studio-store.ts';
 import { startStudio } from '../worker/studio-client.ts';
 
 /** Has the worker hold the documents as they are on the disk, and the page in the language of the moment. */
@@ -11,7 +11,7 @@ export function useWorker(): void {
     const open = async () => {
       try {
         const files = await loadFiles();
-        await takeFiles(useStudio.getState().client ?? startStudio(), files);
+        await openFiles(useStudio.getState().client ?? startStudio(), files);
       } catch (error) {
         useStudio.setState({ phase: 'failed', failure: error instanceof Error ? error.message : String(error) });
       }
