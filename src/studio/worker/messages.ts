@@ -123,8 +123,10 @@ export interface Inspected {
   possible: readonly InspectedKey[];
   /** What is wrong with the whole place. */
   findings: readonly Finding[];
-  /** What conditions and `{ "from": … }` may name here. */
+  /** What `{ "from": … }` may name here, such as `row.id`. */
   inReach: readonly Choice[];
+  /** What conditions may name here: of the nearest scope the fields alone, such as `deviceState`. */
+  inCondition: readonly Choice[];
 }
 
 /** Something that can be added, ready: the operation makes documents that check clean. */
@@ -192,3 +194,13 @@ export interface Questions {
 }
 
 export type Question = keyof Questions;
+
+/** A question on its way to the worker. */
+export type AskedQuestion = {
+  [Name in Question]: { number: number; name: Name; asked: Questions[Name]['asked'] };
+}[Question];
+
+/** Its answer, under the same number. */
+export type GivenAnswer =
+  | { number: number; answer: Questions[Question]['answer'] }
+  | { number: number; failure: string };
