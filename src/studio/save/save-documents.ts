@@ -4,14 +4,22 @@ import { SAVE_PATH, type SaveAnswer, type SaveRequest } from '../../dev/save-mes
 /**
  * Has the development server write documents: all of them, or none.
  *
- * @throws Error when it does not answer
+ * @param language of the findings
+ * @throws Error when it does not answer: nothing is lost, and it may be asked again
  */
-export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
-  const answer = await fetch(`${LIVE_ADDRESS}${SAVE_PATH}`, {
+export async function saveDocuments(request: SaveRequest, language: 'zh' | 'en' = 'zh'): Promise<SaveAnswer> {
+  const answer = await fetch(`${LIVE_ADDRESS}${SAVE_PATH}?language=${language}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  if (!answer.ok) throw new Error(`${LIVE_ADDRESS}${SAVE_PATH}: HTTP ${answer.status}`);
-  return (await answer.json()) as SaveAnswer;
+  // A conflict, findings and a refusal have statuses of their own; anything else is not this server.
+  const said: unknown = await answer.json();
+  if (!isAnswer(said)) throw new Error(`${LIVE_ADDRESS}${SAVE_PATH}: HTTP ${answer.status}`);
+  return said;
+}
+
+function isAnswer(said: unknown): said is SaveAnswer {
+  if (typeof said !== 'object' || said === null) return false;
+  return ['saved', 'changed', 'findings', 'refused'].some((key) => Object.hasOwn(said, key));
 }
