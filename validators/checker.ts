@@ -84,6 +84,19 @@ export class Checker {
     return this.#resultOf(files, this.#lookAside(files, this.#last));
   }
 
+  /**
+   * What other visitors report in one document of the last check: they see what rules see.
+   *
+   * @param text is looked at in place of the document's own
+   */
+  visit(rules: readonly Rule[], file: string, text: string): readonly Finding[] {
+    const last = this.#last;
+    const document = last && readDocument(file, text, last.tools).document;
+    if (!last || !document) return [];
+    this.#asking.lookUps = new LookUps();
+    return runRules(rulesByKind(rules), document, last.catalogue, this.#asking, new LookUps()).findings;
+  }
+
   #resultOf(files: ReadonlyMap<string, string>, { findings, sorted, checked }: Look): CheckResult {
     const documents = completeDocuments(sorted);
     if (this.#isTrial) return { findings: [...findings], documents };

@@ -16,6 +16,7 @@ import type {
 import { languageCell } from '../../validators/model/cell-fit.ts';
 import { RECORD_OF_PAGE } from '../../validators/model/record-of-page.ts';
 import { operationKinds } from '../operation-kinds.ts';
+import { type Collecting, from } from './origins.ts';
 import { endpointOf, menuNodeOf, type ResolveContext, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps, scopeOf } from './resolve-field.ts';
 import { resolveItems, resolveTarget, resolveThen } from './resolve-shown.ts';
@@ -31,7 +32,7 @@ export function resolveActions(
   around: Surroundings,
   columns: readonly ResolvedColumn[] = [],
 ): ResolvedAction[] {
-  return (actions ?? []).map((action) => resolveAction(action, place, around, columns));
+  return (actions ?? []).map((action) => from(around, resolveAction(action, place, around, columns), action));
 }
 
 function resolveAction(
@@ -170,9 +171,10 @@ function resolveForm(action: Of<'form'>, place: ActionPlace, parts: Parts, aroun
   };
 }
 
-export function resolveLoad({ endpoint, key, copy = false }: Load, context: ResolveContext): ResolvedLoad {
-  const { entity = '' } = endpointOf(endpoint, context);
-  return { endpoint, key: key ?? RECORD_OF_PAGE, copy, entity };
+export function resolveLoad(load: Load, around: ResolveContext & Collecting): ResolvedLoad {
+  const { endpoint, key, copy = false } = load;
+  const { entity = '' } = endpointOf(endpoint, around);
+  return from(around, { endpoint, key: key ?? RECORD_OF_PAGE, copy, entity }, load);
 }
 
 /** The fields that identify the record of a button, as its entity defines. */
@@ -214,7 +216,7 @@ export function successOf(endpoint: CatalogueEndpoint | undefined): Text {
 function doingOf(
   { success, then }: { success?: Text; then?: FollowUp[] },
   endpoint: CatalogueEndpoint | undefined,
-  context: ResolveContext,
+  context: ResolveContext & Collecting,
 ) {
   const reload: ResolvedFollowUp[] = ['reload'];
   return {

@@ -1,4 +1,5 @@
 import type { Block, ResolvedBlock, ResolvedTab, Tab } from '../../schemas/generated/grammar.ts';
+import { from } from './origins.ts';
 import { resolveActions } from './resolve-action.ts';
 import { endpointOf, entityOf, labelFieldOf, type Surroundings } from './resolve-context.ts';
 import { resolveChart, resolveStats, resolveTimeline } from './resolve-figures.ts';
@@ -10,7 +11,10 @@ import { resolveTarget } from './resolve-shown.ts';
 
 /** Turns a block into one that needs nothing else to be shown. */
 export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
-  const around = surroundingsOf(block, outer);
+  return from(outer, resolveKind(block, surroundingsOf(block, outer)), block);
+}
+
+function resolveKind(block: Block, around: Surroundings): ResolvedBlock {
   switch (block.kind) {
     case 'list':
       return resolveList(block, around, resolveBlock);
@@ -52,8 +56,8 @@ export function resolveBlock(block: Block, outer: Surroundings): ResolvedBlock {
 }
 
 /** Entity and call of the block; one that names none has none, whatever is around it. */
-function surroundingsOf(block: Block, { catalogue, pages, page, record }: Surroundings): Surroundings {
-  const context = { catalogue, pages, page, ...(record && { record }) };
+function surroundingsOf(block: Block, { catalogue, pages, page, record, origins }: Surroundings): Surroundings {
+  const context = { catalogue, pages, page, ...(record && { record }), ...(origins && { origins }) };
   return {
     ...context,
     ...('entity' in block && block.entity !== undefined && { entity: entityOf(block.entity, context) }),
@@ -62,12 +66,16 @@ function surroundingsOf(block: Block, { catalogue, pages, page, record }: Surrou
 }
 
 function resolveTabs(tabs: readonly Tab[] | undefined, around: Surroundings): ResolvedTab[] {
-  return (tabs ?? []).map(({ title, menuCode, visibleWhen, block }) => ({
-    title,
-    ...(menuCode && { menuCode }),
-    ...(visibleWhen && { visibleWhen }),
-    block: resolveBlock(block, around),
-  }));
+  return (tabs ?? []).map((tab) => {
+    const { title, menuCode, visibleWhen, block } = tab;
+    const resolved: ResolvedTab = {
+      title,
+      ...(menuCode && { menuCode }),
+      ...(visibleWhen && { visibleWhen }),
+      block: resolveBlock(block, around),
+    };
+    return from(around, resolved, tab);
+  });
 }
 
 function resolveTree(block: Extract<Block, { kind: 'tree' }>, around: Surroundings): ResolvedBlock {
@@ -104,6 +112,6 @@ function resolveCustom(block: Extract<Block, { kind: 'custom' }>, around: Surrou
     ...(entity && { key: entity.primaryKey }),
     ...(block.toolbar && { toolbar: resolveActions(block.toolbar, 'toolbar', around) }),
     ...(block.batchActions && { batchActions: resolveActions(block.batchActions, 'batch', around) }),
-    ...(open && { open: resolveTarget(open, around) }),
+    ...(open && { open: from(around, resolveTarget(open, around), open) }),
   };
 }

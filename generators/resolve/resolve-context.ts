@@ -8,6 +8,7 @@ import type {
 } from '../../schemas/generated/grammar.ts';
 import { propertyOf } from '../../validators/model/payload-fields.ts';
 import { menuNodes } from '../menu-nodes.ts';
+import type { Collecting } from './origins.ts';
 
 /** The documents in which resolve looks things up. */
 export interface ResolveContext {
@@ -17,7 +18,7 @@ export interface ResolveContext {
 }
 
 /** What surrounds a part of a page. */
-export interface Surroundings extends ResolveContext {
+export interface Surroundings extends ResolveContext, Collecting {
   page: PageDocument;
   /** The entity of the block around; undefined in blocks that show none. */
   entity?: CatalogueEntity;

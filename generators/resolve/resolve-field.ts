@@ -8,6 +8,7 @@ import type {
   FormButton,
   Property,
   ResolvedField,
+  ResolvedOptions,
   ResolvedSection,
   ResolvedStep,
   Section,
@@ -21,6 +22,7 @@ import { languageWidget } from '../../validators/model/widget-fit.ts';
 import { codeRule } from './code-rule.ts';
 import { choicePropsOf, widgetOf } from './field-kind.ts';
 import { managedOn } from './managed-on.ts';
+import { type Collecting, from } from './origins.ts';
 import { asObject, type ResolveContext, takenField } from './resolve-context.ts';
 
 type FieldObject = Exclude<Field, string>;
@@ -34,7 +36,7 @@ interface FormParts {
 }
 
 /** Where a form's fields come from: the call that is sent, and the fields that it requires. */
-export interface FieldSource {
+export interface FieldSource extends Collecting {
   catalogue: Catalogue;
   pages: ResolveContext['pages'];
   property(field: string): Property;
@@ -51,13 +53,16 @@ export interface FieldSource {
 export function resolveSteps(parts: FormParts, call: Omit<FieldSource, 'hasAll'>): ResolvedStep[] {
   const source = { ...call, hasAll: isAmong(new Set([...fieldNamesOf(parts), ...sentByAll(parts.buttons)])) };
   const steps: (FormParts & Partial<Step>)[] = parts.steps ?? [parts];
-  return steps.map((step) => ({
-    ...(parts.steps && { title: step.title }),
-    ...(step.help && { help: step.help }),
-    // For an action it defines when its button is shown: about the row, not about typed values.
-    ...(parts.steps && step.visibleWhen && { visibleWhen: step.visibleWhen }),
-    sections: sectionsOf(step).map((section) => resolveSection(section, source)),
-  }));
+  return steps.map((step) => {
+    const resolved: ResolvedStep = {
+      ...(parts.steps && { title: step.title }),
+      ...(step.help && { help: step.help }),
+      // For an action it defines when its button is shown: about the row, not about typed values.
+      ...(parts.steps && step.visibleWhen && { visibleWhen: step.visibleWhen }),
+      sections: sectionsOf(step).map((section) => resolveSection(section, source)),
+    };
+    return parts.steps ? from(source, resolved, step) : resolved;
+  });
 }
 
 function sectionsOf({ fields, sections }: FormParts): Section[] {
@@ -82,27 +87,38 @@ const COLUMNS = 2;
 
 function resolveSection(section: Section, source: FieldSource): ResolvedSection {
   const columns = section.columns ?? COLUMNS;
-  return {
+  const resolved: ResolvedSection = {
     ...(section.title && { title: section.title }),
     ...(section.help && { help: section.help }),
     ...(section.visibleWhen && { visibleWhen: section.visibleWhen }),
     columns,
-    fields: section.fields.map((field) => resolveField(asObject<FieldObject>(field), columns, source)),
+    fields: resolveFields(section.fields, columns, source),
   };
+  return from(source, resolved, section);
 }
 
 /** The source of a call's form. An update sends what it changes; a new record needs all that its entity requires. */
-export function fieldSource(endpoint: CatalogueEndpoint, context: ResolveContext): Omit<FieldSource, 'hasAll'> {
+export function fieldSource(
+  endpoint: CatalogueEndpoint,
+  context: ResolveContext & Collecting,
+): Omit<FieldSource, 'hasAll'> {
   const entity = endpoint.entity === undefined ? undefined : context.catalogue.entities[endpoint.entity];
   const ofEntity = ['create', 'update'].includes(endpoint.operation) ? (entity?.required ?? []) : [];
   return {
     catalogue: context.catalogue,
     pages: context.pages,
+    ...(context.origins && { origins: context.origins }),
     property: (field) => takenField(endpoint, field, context),
     required: new Set([...ofEntity, ...(endpoint.request?.required ?? [])]),
     isNew: endpoint.operation === 'create',
     takes: (field) => endpoint.fields.includes(field) || endpoint.request?.properties?.[field] !== undefined,
   };
+}
+
+function resolveFields(fields: readonly Field[], columns: number, source: FieldSource): ResolvedField[] {
+  return fields.map((field, index) =>
+    from(source, resolveField(asObject<FieldObject>(field), columns, source), fields, index),
+  );
 }
 
 function resolveField(field: FieldObject, columns: number, source: FieldSource): ResolvedField {
@@ -132,7 +148,7 @@ function resolveField(field: FieldObject, columns: number, source: FieldSource):
     ...(field.hints && { hints: field.hints }),
     'x-validator': [
       ...validatorsOf(property, required || requiredWhen !== undefined),
-      ...checks.map(({ require, message }) => ({ require, message })),
+      ...checks.map((check) => from(source, { require: check.require, message: check.message }, check)),
       ...formatsWhen(property, source),
     ],
     ...((visibleWhen || requiredWhen || disabledWhen || derive) && {
@@ -184,9 +200,12 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
     : options
       ? undefined
       : known.options;
+  const withManaged = (asked: ResolvedOptions) => ({ ...asked, ...managedOn(asked.endpoint, source) });
   return {
     ...known,
-    ...(lookedUp && { options: { ...lookedUp, ...managedOn(lookedUp.endpoint, source) } }),
+    ...(lookedUp && {
+      options: optionsFrom ? from(source, withManaged(lookedUp), optionsFrom) : withManaged(lookedUp),
+    }),
     ...(options && { choices: options }),
     ...(empty && { placeholder: empty }),
     ...((field.multiple ?? property.type === 'array') && { multiple: true }),
@@ -207,11 +226,11 @@ function propsOf(field: FieldObject, property: Property, source: FieldSource): W
     ...(into && { into }),
     ...(wordsOfNoNumber(property) && { anyText: true }),
     ...(pickOnly && { pickOnly }),
-    ...(batch && { batch: { ...batch, params: batch.params ?? {} } }),
+    ...(batch && { batch: from(source, { ...batch, params: batch.params ?? {} }, batch) }),
     ...(phrases && { phrases }),
     ...(props && { custom: props }),
     ...(fields && {
-      fields: fields.map((each) => resolveField(asObject<FieldObject>(each), 1, entrySource(property, source))),
+      fields: resolveFields(fields, 1, entrySource(property, source)),
     }),
     ...(property.items?.properties && !fields && { fields: entryFields(property, source) }),
   };
@@ -223,11 +242,15 @@ function notYetThere(property: Property, source: FieldSource): Text | undefined 
 }
 
 /** The fields of an entry of a list of objects. */
-function entrySource(property: Property, { catalogue, pages }: Pick<FieldSource, 'catalogue' | 'pages'>): FieldSource {
+function entrySource(
+  property: Property,
+  { catalogue, pages, origins }: Pick<FieldSource, 'catalogue' | 'pages' | 'origins'>,
+): FieldSource {
   const entries = property.items?.properties ?? {};
   return {
     catalogue,
     pages,
+    ...(origins && { origins }),
     property: (field) => entries[field] ?? { type: 'string', label: { zh: field, en: field } },
     required: new Set(property.items?.required),
     isNew: false,

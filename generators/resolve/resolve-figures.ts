@@ -16,6 +16,7 @@ import type {
 import { propertyOf } from '../../validators/model/payload-fields.ts';
 import { rangePresets } from '../../validators/model/range-presets.ts';
 import { cellPropsOf, choicePropsOf } from './field-kind.ts';
+import { from } from './origins.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { resolveItem, resolveItems, resolveTarget } from './resolve-shown.ts';
@@ -29,9 +30,10 @@ export function resolveStats(block: StatsBlock, around: Surroundings): ResolvedS
     endpoint,
     params,
     ...periodsOf(params, endpointOf(endpoint, around), around),
-    figures: block.figures.map(({ cell = 'number', timeUnit, props, open, ...figure }) => {
+    figures: block.figures.map((written) => {
+      const { cell = 'number', timeUnit, props, open, ...figure } = written;
       const property = answer[figure.name];
-      return {
+      const resolved: ResolvedStats['figures'][number] = {
         ...figure,
         cell,
         cellProps: {
@@ -39,8 +41,9 @@ export function resolveStats(block: StatsBlock, around: Surroundings): ResolvedS
           ...(timeUnit && { timeUnit }),
           ...(props && { custom: props }),
         },
-        ...(open && { open: resolveTarget(open, around) }),
+        ...(open && { open: from(around, resolveTarget(open, around), open) }),
       };
+      return from(around, resolved, written);
     }),
     ...(autoRefresh && { autoRefresh }),
   };
@@ -71,17 +74,17 @@ export function resolveChart(block: ChartBlock, around: Surroundings): ResolvedC
     params,
     ...periodsOf(params, endpointOf(endpoint, around), around),
     filters: (block.filters ?? []).map((filter) =>
-      resolveChartFilter(filter, endpointOf(endpoint, around), around.catalogue),
+      from(around, resolveChartFilter(filter, endpointOf(endpoint, around), around.catalogue), filter),
     ),
     rows,
     shape,
-    category: categoryOf(block.category, row, block.dictionary),
+    category: from(around, categoryOf(block.category, row, block.dictionary), block, 'category'),
     series,
-    ...(secondCategory && { secondCategory: categoryOf(secondCategory, row) }),
+    ...(secondCategory && { secondCategory: from(around, categoryOf(secondCategory, row), block, 'secondCategory') }),
     ...(point && { point }),
     ...(fitAxis && { fitAxis }),
     height: block.height ?? CHART_HEIGHT,
-    ...(open && { open: resolveTarget(open, around) }),
+    ...(open && { open: from(around, resolveTarget(open, around), open) }),
     ...(autoRefresh && { autoRefresh }),
     ...(empty && { empty }),
   };
@@ -171,10 +174,10 @@ export function resolveTimeline(block: TimelineBlock, around: Surroundings): Res
     ...(title && { title }),
     fixedFilters,
     time,
-    heading: resolveItem(block.heading, around),
+    heading: from(around, resolveItem(block.heading, around), block, 'heading'),
     lines: resolveItems(block.lines, around),
     ...(tones && { tones }),
-    ...(open && { open: resolveTarget(open, around) }),
+    ...(open && { open: from(around, resolveTarget(open, around), open) }),
     ...(empty && { empty }),
   };
 }

@@ -8,6 +8,7 @@ import type {
   ResolvedStep,
 } from '../../schemas/generated/grammar.ts';
 import { menuCodeOf } from '../../validators/model/menu-page.ts';
+import { changed, from } from './origins.ts';
 import { resolveActions, resolveLoad, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, menuNodeOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
@@ -24,8 +25,12 @@ export function resolveFormBlock(
   const { update, load, confirm } = block;
   const steps = resolveSteps(block, fieldSource(endpoint, around)).map((step, place): ResolvedStep => {
     const shows = block.steps?.[place]?.shows;
-    return shows ? { ...step, shows: inner(shows, around) } : step;
+    return shows ? changed(around, { ...step, shows: inner(shows, around) }, step) : step;
   });
+  const submit: ResolvedForm['submit'] = {
+    label: block.submit?.label ?? { zh: '保存', en: 'Save' },
+    menuCodes: block.submit?.menuCode ? [block.submit.menuCode] : ownCode(endpoint, around),
+  };
   return {
     kind: 'form',
     entity: entity.name,
@@ -38,10 +43,7 @@ export function resolveFormBlock(
     initial: block.initial ?? {},
     send: block.send ?? {},
     preflight: block.preflight ?? [],
-    submit: {
-      label: block.submit?.label ?? { zh: '保存', en: 'Save' },
-      menuCodes: block.submit?.menuCode ? [block.submit.menuCode] : ownCode(endpoint, around),
-    },
+    submit: block.submit ? from(around, submit, block.submit) : submit,
     another: block.another ?? false,
     ...(block.keep && { keep: block.keep }),
     draft: block.draft ?? true,

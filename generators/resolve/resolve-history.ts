@@ -1,6 +1,7 @@
 import type { HistoryBlock, Item, ResolvedHistory } from '../../schemas/generated/grammar.ts';
 import { HISTORY_ENTITY } from '../../validators/model/history-entity.ts';
 import { RECORD_OF_PAGE } from '../../validators/model/record-of-page.ts';
+import { from } from './origins.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { resolveTimeline } from './resolve-figures.ts';
 
@@ -15,7 +16,8 @@ const LINES: readonly (string | Item)[] = [
 ];
 
 /** The steps of a history are a timeline that is the same for every entity. */
-export function resolveHistory({ endpoint, key, ...own }: HistoryBlock, outer: Surroundings): ResolvedHistory {
+export function resolveHistory(block: HistoryBlock, outer: Surroundings): ResolvedHistory {
+  const { endpoint, key, ...own } = block;
   const around = { ...outer, entity: entityOf(HISTORY_ENTITY, outer), endpoint: endpointOf(endpoint, outer) };
   const record = outer.record ? { from: `row.${outer.record.primaryKey}` } : RECORD_OF_PAGE;
   const steps = resolveTimeline(
@@ -31,5 +33,5 @@ export function resolveHistory({ endpoint, key, ...own }: HistoryBlock, outer: S
     },
     around,
   );
-  return { kind: 'history', steps };
+  return { kind: 'history', steps: from(outer, steps, block) };
 }

@@ -1,4 +1,5 @@
 import type { Matrix, MatrixCells, MatrixColumns, ResolvedMatrix } from '../../schemas/generated/grammar.ts';
+import { from } from './origins.ts';
 import { resolveActions } from './resolve-action.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { resolveItem, resolveItems } from './resolve-shown.ts';
@@ -12,34 +13,42 @@ export function resolveMatrix({ key, columns, cells }: Matrix, around: Surroundi
   const { ask, row, column, value, marks = {}, lines, empty } = cells;
   return {
     key,
-    columns: {
-      ...sourceOf(columns, around),
-      // In the order of what is read, where the call has that one.
-      sort: endpointOf(columns.endpoint, around).sorts.includes(label)
-        ? { field: label, order: 'ascend' }
-        : entityOf(columns.entity, around).sort,
-      label: resolveItem(label, inColumn),
-      actions: resolveActions(columns.actions, 'row', inColumn),
-    },
-    cells: {
-      ...sourceOf(cells, around),
-      ask,
-      row,
-      column,
-      value: resolveItem(value, inCell),
-      marks,
-      lines: resolveItems(lines, inCell),
-      actions: resolveActions(cells.actions, 'row', inCell),
-      batchActions: resolveActions(cells.batchActions, 'batch', inCell),
-      ...(empty && { empty }),
-    },
+    columns: from(
+      around,
+      {
+        ...sourceOf(columns, around),
+        // In the order of what is read, where the call has that one.
+        sort: endpointOf(columns.endpoint, around).sorts.includes(label)
+          ? { field: label, order: 'ascend' }
+          : entityOf(columns.entity, around).sort,
+        label: from(around, resolveItem(label, inColumn), columns, 'label'),
+        actions: resolveActions(columns.actions, 'row', inColumn),
+      },
+      columns,
+    ),
+    cells: from(
+      around,
+      {
+        ...sourceOf(cells, around),
+        ask,
+        row,
+        column,
+        value: from(around, resolveItem(value, inCell), cells, 'value'),
+        marks,
+        lines: resolveItems(lines, inCell),
+        actions: resolveActions(cells.actions, 'row', inCell),
+        batchActions: resolveActions(cells.batchActions, 'batch', inCell),
+        ...(empty && { empty }),
+      },
+      cells,
+    ),
   };
 }
 
 type Part = MatrixColumns | MatrixCells;
 
-function inRecordsOf(part: Part, { catalogue, pages, page }: Surroundings): Surroundings {
-  const context = { catalogue, pages, page };
+function inRecordsOf(part: Part, { catalogue, pages, page, origins }: Surroundings): Surroundings {
+  const context = { catalogue, pages, page, ...(origins && { origins }) };
   const endpoint = endpointOf(part.endpoint, context);
   return withAnswer(part, { ...context, entity: entityOf(part.entity, context), endpoint });
 }

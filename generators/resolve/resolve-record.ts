@@ -14,6 +14,7 @@ import type {
   Tab,
 } from '../../schemas/generated/grammar.ts';
 import { RECORD_OF_PAGE } from '../../validators/model/record-of-page.ts';
+import { from } from './origins.ts';
 import { eligible, resolveActions, successOf } from './resolve-action.ts';
 import { endpointOf, entityOf, type Surroundings } from './resolve-context.ts';
 import { fieldSource, resolveSteps } from './resolve-field.ts';
@@ -36,12 +37,16 @@ export function resolveDetail(block: DetailBlock, outer: Surroundings, tabs: Res
     endpoint: block.endpoint,
     key: block.key ?? RECORD_OF_PAGE,
     ...(head && {
-      head: {
-        ...(head.picture && { picture: head.picture }),
-        title: resolveItem(head.title, around),
-        tags: resolveItems(head.tags, around),
-        ...resolveStateSteps(head, entity),
-      },
+      head: from(
+        around,
+        {
+          ...(head.picture && { picture: head.picture }),
+          title: from(around, resolveItem(head.title, around), head, 'title'),
+          tags: resolveItems(head.tags, around),
+          ...resolveStateSteps(head, entity, around),
+        },
+        head,
+      ),
     }),
     ...(block.siblings && { siblings: true }),
     pictures,
@@ -78,31 +83,37 @@ export function resolveApproval(
     outcomes: block.outcomes.map((outcome) => resolveOutcome(outcome, around)),
     ...(decidableWhen && { decidableWhen }),
     ...(next && {
-      next: { endpoint: next.endpoint, fixedFilters: next.fixedFilters ?? {}, rowKey: entity.primaryKey },
+      next: from(
+        around,
+        { endpoint: next.endpoint, fixedFilters: next.fixedFilters ?? {}, rowKey: entity.primaryKey },
+        next,
+      ),
     }),
     ...resolveReveal(block.reveal, fieldsOf(groups), outer),
   };
 }
 
-function resolveStateSteps({ steps }: Head, { fields, lifecycle }: CatalogueEntity) {
+function resolveStateSteps({ steps }: Head, { fields, lifecycle }: CatalogueEntity, around: Surroundings) {
   const dictionary = fields[lifecycle?.field ?? '']?.dictionary;
   if (!steps || !lifecycle || dictionary === undefined) return {};
-  return { steps: { field: lifecycle.field, dictionary, states: steps.map(String) } };
+  return { steps: from(around, { field: lifecycle.field, dictionary, states: steps.map(String) }, steps) };
 }
 
-function resolveGroup({ title, fields, visibleWhen, actions }: Group, around: Surroundings): ResolvedGroup {
-  return {
+function resolveGroup(group: Group, around: Surroundings): ResolvedGroup {
+  const { title, fields, visibleWhen, actions } = group;
+  const resolved: ResolvedGroup = {
     title,
-    items: fields.map((field) => resolveGroupItem(field, around)),
+    items: fields.map((field, index) => from(around, resolveGroupItem(field, around), fields, index)),
     ...(visibleWhen && { visibleWhen }),
     actions: resolveActions(actions, 'row', around),
   };
+  return from(around, resolved, group);
 }
 
 function resolveOutcome(outcome: Outcome, around: Surroundings): ResolvedApproval['outcomes'][number] {
   const endpoint = endpointOf(outcome.endpoint, around);
   const { label, menuCode, initial, danger, confirm, success, visibleWhen } = outcome;
-  return {
+  const resolved: ResolvedApproval['outcomes'][number] = {
     label,
     menuCodes: [menuCode],
     endpoint: outcome.endpoint,
@@ -115,6 +126,7 @@ function resolveOutcome(outcome: Outcome, around: Surroundings): ResolvedApprova
     ...(visibleWhen && { visibleWhen }),
     ...eligible(endpoint, around),
   };
+  return from(around, resolved, outcome);
 }
 
 function fieldsOf(groups: readonly ResolvedGroup[]): string[] {

@@ -13,6 +13,7 @@ import type {
 import { languageCell } from '../../validators/model/cell-fit.ts';
 import { menuCodeOf } from '../../validators/model/menu-page.ts';
 import { cellOf, cellPropsOf } from './field-kind.ts';
+import { type Collecting, from } from './origins.ts';
 import { asObject, fieldOf, known, type ResolveContext, type Surroundings } from './resolve-context.ts';
 
 export function resolveColumn(column: Column, around: Surroundings): ResolvedColumn {
@@ -59,7 +60,7 @@ export function resolveItem(item: Item, around: Surroundings): ResolvedItem {
     ...(wide && { wide }),
     ...(visibleWhen && { visibleWhen }),
     ...(tones && { tones }),
-    ...(open && { open: resolveTarget(open, around) }),
+    ...(open && { open: from(around, resolveTarget(open, around), open) }),
   };
 }
 
@@ -71,7 +72,7 @@ export function resolveGroupItem(item: Item, around: Surroundings): ResolvedItem
 }
 
 export function resolveItems(items: readonly Item[] | undefined, around: Surroundings): ResolvedItem[] {
-  return (items ?? []).map((item) => resolveItem(item, around));
+  return (items ?? []).map((item, index, all) => from(around, resolveItem(item, around), all, index));
 }
 
 export function resolveTarget({ page, as, params }: Target, context: ResolveContext): ResolvedTarget {
@@ -82,21 +83,25 @@ export function resolveTarget({ page, as, params }: Target, context: ResolveCont
 export function resolveThen(
   then: readonly FollowUp[] | undefined,
   otherwise: ResolvedFollowUp[],
-  context: ResolveContext,
+  around: ResolveContext & Collecting,
 ): ResolvedFollowUp[] {
-  return then?.map((step) => (typeof step === 'string' ? step : resolveTarget(step, context))) ?? otherwise;
+  const resolve = (step: FollowUp) =>
+    typeof step === 'string' ? step : from(around, resolveTarget(step, around), step);
+  return then?.map(resolve) ?? otherwise;
 }
 
 /** The masked fields that a block shows, and the call that shows them in full. */
 export function resolveReveal(
   reveal: Reveal | undefined,
   shown: readonly string[],
-  { entity }: Surroundings,
+  around: Surroundings,
 ): { reveal?: ResolvedReveal } {
+  const { entity } = around;
   if (!reveal || !entity) return {};
   const fields = [...new Set(shown)].filter((field) => {
     const { computed, sensitive } = entity.fields[field] ?? {};
     return sensitive && !computed;
   });
-  return { reveal: { ...reveal, entity: entity.name, key: entity.primaryKey, fields } };
+  const resolved = { ...reveal, entity: entity.name, key: entity.primaryKey, fields };
+  return { reveal: from(around, resolved, reveal) };
 }

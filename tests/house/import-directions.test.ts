@@ -13,8 +13,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   generators: ['schemas', 'validators'],
   runtime: ['schemas/generated'],
   src: ['runtime', 'schemas'],
-  // A checker in the browser: loaded by whoever opens the playground, by nobody else.
+  // A checker in the browser: loaded by whoever opens the playground or the studio, by nobody else.
   'src/playground': ['src', 'runtime', 'schemas', 'validators', 'generators'],
+  'src/studio': ['src', 'runtime', 'schemas', 'validators', 'generators'],
   server: [
     'schemas',
     'runtime/formats',
@@ -39,6 +40,7 @@ const MUST_NOT_USE: Record<string, RegExp> = {
   // What a component that is written for Formily needs; forms themselves are the runtime's.
   src: /^(fastify|kysely|pg$|node:|@formily\/(?!react$|antd-v5$))/,
   'src/playground': /^(fastify|kysely|pg$|node:)/,
+  'src/studio': /^(fastify|kysely|pg$|node:)/,
   server: /^(react|antd|@formily)/,
 };
 

@@ -1,4 +1,4 @@
-import type { Block, ListBlock, Operation } from '../../../schemas/generated/grammar.ts';
+import type { Block, DetailBlock, ListBlock, Operation } from '../../../schemas/generated/grammar.ts';
 import { CannotMake, type Draft } from '../draft.ts';
 import { add, ensureEndpoints, openBy } from '../new-endpoints.ts';
 import { ensureButton } from '../new-menu.ts';
@@ -228,21 +228,24 @@ function makeTabs(draft: Draft, page: NewPage) {
 
 /** A list, and beside it the record that is chosen. */
 function makeSplit(draft: Draft, page: NewPage) {
-  const paths = pathsOf(draft, page, ['list', 'detail']);
-  const { entity } = page;
-  const key = draft.entity(entity).primaryKey ?? 'id';
-  const fields = shownFields(draft, entity);
+  const paths = pathsOf(draft, page, ['list']);
   return {
     kind: 'split' as const,
     first: listOf(draft, page, path(paths, 'list')),
-    second: {
-      kind: 'detail' as const,
-      entity,
-      endpoint: path(paths, 'detail'),
-      key: { from: `row.${key}` },
-      groups: [{ title: { zh: '基本信息', en: 'Basics' }, fields }],
-    },
+    second: recordBeside(draft, page),
     hint: { zh: '请先在左侧选择一条记录', en: 'Choose a record on the left' },
+  };
+}
+
+/** The record that is chosen in the first part of a split. */
+export function recordBeside(draft: Draft, { entity, menuCode }: Pick<NewPage, 'entity' | 'menuCode'>): DetailBlock {
+  const paths = ensureEndpoints(draft, { entity, menuCode, operations: ['detail'] });
+  return {
+    kind: 'detail' as const,
+    entity,
+    endpoint: path(paths, 'detail'),
+    key: { from: `row.${draft.entity(entity).primaryKey ?? 'id'}` },
+    groups: [{ title: { zh: '基本信息', en: 'Basics' }, fields: shownFields(draft, entity) }],
   };
 }
 

@@ -24,6 +24,10 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | false;
   items?: JsonSchema;
   examples?: JsonValue[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  pattern?: string;
 }
 
 /** A schema and its place. */

@@ -1,0 +1,38 @@
+import type { Text } from '../../schemas/generated/grammar.ts';
+import type { Path } from './operation.ts';
+import { nounOf } from './part-nouns.ts';
+import { memberOf, placeInPage } from './place-in-page.ts';
+
+/** The keys by which a part is called, the first that it has. */
+const NAMING = ['label', 'title', 'field', 'name', 'text', 'page', 'endpoint', 'value', 'key', 'kind', 'type'] as const;
+
+/** What a part is called by itself, without the documents around it: its label, its title, the name that it gives. */
+export function ownName(part: unknown): Text | undefined {
+  if (typeof part === 'string' || typeof part === 'number') return { zh: String(part), en: String(part) };
+  for (const key of NAMING) {
+    const value = memberOf(part, key);
+    if (isText(value)) return value;
+    if (typeof value === 'string') return { zh: value, en: value };
+  }
+  return undefined;
+}
+
+/** A place in words, for the list of changes: `列“人员姓名”`, else its last key. */
+export function placeInWords(document: unknown, path: Path): Text {
+  const value = path.reduce(memberOf, document);
+  const place = placeInPage(document, path);
+  if (place && !place.isList) {
+    const noun = nounOf(place.part);
+    const name = path.length === 0 ? undefined : ownName(value);
+    return name ? { zh: `${noun.zh}“${name.zh}”`, en: `${noun.en} “${name.en}”` } : noun;
+  }
+  const key = String(path.at(-1) ?? '');
+  if (path.length === 0) return { zh: '文档', en: 'the document' };
+  if (path.length === 1) return { zh: key, en: key };
+  const holder = placeInWords(document, path.slice(0, -1));
+  return { zh: `${holder.zh}的 ${key}`, en: `${key} of ${holder.en}` };
+}
+
+export function isText(value: unknown): value is Text {
+  return typeof memberOf(value, 'zh') === 'string' && typeof memberOf(value, 'en') === 'string';
+}

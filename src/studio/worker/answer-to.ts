@@ -1,0 +1,41 @@
+import type { AskedQuestion, Question, Questions } from './messages.ts';
+import { Studio } from './studio.ts';
+
+/** What lasts from question to question. */
+export interface Answering {
+  studio?: Studio;
+}
+
+/** The answer to a question. @throws Error before the documents were opened */
+export function answerTo({ name, asked }: AskedQuestion, answering: Answering): Questions[Question]['answer'] {
+  if (name === 'open') return open(new Map(Object.entries(asked.files)), answering);
+  const { studio } = answering;
+  if (!studio) throw new Error('The worker was asked before it had the documents.');
+  switch (name) {
+    case 'look':
+      return studio.look(asked.id, asked.language);
+    case 'preview':
+      return studio.preview(asked.id);
+    case 'perform':
+      return studio.perform(asked.operation);
+    case 'undo':
+      return studio.undo();
+    case 'redo':
+      return studio.redo();
+    case 'inspect':
+      return studio.inspect(asked.place, asked.language);
+    case 'saved':
+      return studio.saved(asked.files);
+    case 'complete':
+      return studio.complete(asked.file, asked.text, asked.offset);
+    case 'hover':
+      return studio.hover(asked.file, asked.text, asked.offset);
+    default:
+      throw new Error(`The studio does not answer “${name}” yet.`);
+  }
+}
+
+function open(files: ReadonlyMap<string, string>, answering: Answering): Questions['open']['answer'] {
+  answering.studio = new Studio(files);
+  return { pages: answering.studio.pages, standing: answering.studio.standing, conflicts: [] };
+}

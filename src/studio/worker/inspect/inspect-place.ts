@@ -1,0 +1,228 @@
+import type { Path, Place } from '../../../../generators/edit/operation.ts';
+import { nounOf } from '../../../../generators/edit/part-nouns.ts';
+import { memberOf, placeInPage } from '../../../../generators/edit/place-in-page.ts';
+import type { Text } from '../../../../schemas/generated/grammar.ts';
+import { kindOfDocument, nameOfDocument } from '../../../../validators/documents.ts';
+import type { Finding } from '../../../../validators/finding.ts';
+import type { JsonObject, JsonValue } from '../../../../validators/json.ts';
+import { textOf, typedValue } from '../../../playground/language/complete.ts';
+import type { Placed } from '../../../playground/language/json-schema.ts';
+import { layersAt } from '../../../playground/language/layers-at.ts';
+import type { Words } from '../knowledge.ts';
+import type { Inspected, InspectedKey } from '../messages.ts';
+import { pointerOf } from '../outline.ts';
+import { nearest, type Surroundings } from '../surroundings.ts';
+import { choicesAt, fieldNamed } from './choices-at.ts';
+import { inCondition, inReach } from './in-reach.ts';
+import { editorOf, exampleOf, limitsOf, presetOf } from './key-shape.ts';
+import { setAt, withProbes, writtenOut } from './probes.ts';
+
+/** What a place is inspected with. */
+export interface Inspecting {
+  text: string;
+  words: Words;
+  /** Findings of the file, in the language asked for. */
+  findings: readonly Finding[];
+  /** What the outline calls the place, where it is a part. */
+  name: Text | undefined;
+  /** What the checker knows around the places of a text. */
+  around(text: string): Surroundings;
+}
+
+/** Everything that a place has and may have; undefined where nothing is there. A plain value is inspected with what holds it. */
+export function inspectPlace({ file, path }: Place, inspecting: Inspecting): Inspected | undefined {
+  const kind = kindOfDocument(file);
+  const root = inspecting.words.schemas.root(`grammar/${kind}.schema.json`);
+  const written = typedValue(inspecting.text);
+  if (!root || written === undefined || !isThere(written, path)) return undefined;
+  const inspector = new Inspector(file, root, written, inspecting);
+  return inspector.inspect(path);
+}
+
+function isThere(document: JsonValue, path: Path): boolean {
+  return path.reduce<unknown>(memberOf, document) !== undefined;
+}
+
+/** One look at one document. */
+class Inspector {
+  readonly #file: string;
+  readonly #root: Placed;
+  readonly #written: JsonValue;
+  readonly #inspecting: Inspecting;
+  #surroundings: Surroundings | undefined;
+
+  constructor(file: string, root: Placed, written: JsonValue, inspecting: Inspecting) {
+    this.#file = file;
+    this.#root = root;
+    this.#written = written;
+    this.#inspecting = inspecting;
+  }
+
+  inspect(path: Path): Inspected | undefined {
+    const whole = writtenOut(this.#written, path, this.#layers(this.#written, path));
+    const value = valueAt(whole, path);
+    if (Array.isArray(value)) return this.#list(whole, path);
+    // A plain value has no keys: its holder has it as one.
+    if (typeof value !== 'object' || value === null) return this.inspect(path.slice(0, -1));
+    const layers = this.#layers(whole, path);
+    const keys = keysOf(layers, value as JsonObject);
+    const probed = withProbes(whole, path, keys, (key) => this.#layers(whole, [...path, key]));
+    this.#surroundings = this.#inspecting.around(probed);
+    const inspected = keys.map((key) => this.#key(whole, path, key, layers));
+    return this.#inspected(path, layers, inspected);
+  }
+
+  /** A list is the one key of its holder. */
+  #list(whole: JsonValue, path: Path): Inspected {
+    const holder = path.slice(0, -1);
+    const last = path.at(-1);
+    this.#surroundings = this.#inspecting.around(JSON.stringify(whole));
+    const layers = this.#layers(whole, holder);
+    const keys = typeof last === 'string' ? [this.#key(whole, holder, last, layers)] : [];
+    return this.#inspected(path, this.#layers(whole, path), keys);
+  }
+
+  #inspected(path: Path, layers: readonly Placed[], keys: readonly InspectedKey[]): Inspected {
+    const pointer = pointerOf(path);
+    const reach = nearest(pointer, 'reach', this.#around);
+    const description = descriptionOf(layers);
+    const place = placeInPage(this.#written, path);
+    const last = String(path.at(-1) ?? nameOfDocument(this.#file));
+    const kind = place ? nounOf(place.part) : { zh: last, en: last };
+    return {
+      place: { file: this.#file, path },
+      kind,
+      name: this.#inspecting.name ?? kind,
+      ...(description && { description }),
+      used: keys.filter(({ value }) => value !== undefined),
+      possible: keys.filter(({ value }) => value === undefined),
+      findings: this.#inspecting.findings.filter((finding) => finding.pointer === pointer),
+      inReach: inReach(reach, this.#params),
+      inCondition: inCondition(reach, this.#params),
+    };
+  }
+
+  #key(whole: JsonValue, path: Path, key: string, holder: readonly Placed[]): InspectedKey {
+    const at = [...path, key];
+    const pointer = pointerOf(at);
+    const layers = this.#layers(whole, at);
+    const value = valueAt(whole, at);
+    const elements = layers.some(({ schema }) => schema.items) ? this.#elements(whole, at, layers) : undefined;
+    const field = fieldNamed(pointerOf(path), memberOf(valueAt(whole, path), 'field'), this.#around);
+    const { words } = this.#inspecting;
+    const page = path.length === 0 ? undefined : this.#menuCode;
+    const choices = choicesAt({
+      layers: elements ?? layers,
+      key,
+      pointer: elements ? `${pointer}/0` : pointer,
+      words,
+      surroundings: this.#around,
+      page,
+      field,
+    });
+    const description = descriptionOf(layers);
+    const preset = presetOf(description?.en, choices);
+    const example = exampleOf(key, layers, holder);
+    const limits = limitsOf(layers);
+    const editor = editorOf(layers, value, choices);
+    return {
+      key,
+      path: at,
+      ...(description && { description }),
+      required: holder.some(({ schema }) => schema.required?.includes(key)),
+      ...(preset !== undefined && { preset }),
+      ...(example !== undefined && { example }),
+      ...(value !== undefined && { value }),
+      editor,
+      ...(choices && editor !== 'table' && { choices }),
+      ...(limits && { limits }),
+      ...(editor === 'table' && { columns: this.#columns(whole, at) }),
+      findings: this.#inspecting.findings.filter(
+        (finding) => finding.pointer === pointer || finding.pointer.startsWith(`${pointer}/`),
+      ),
+    };
+  }
+
+  /** The schemas of an element of a list; of none there is, of the one that could be. */
+  #elements(whole: JsonValue, list: Path, layers: readonly Placed[]): readonly Placed[] {
+    const found = this.#layers(whole, [...list, 0]);
+    return found.length > 0 ? found : layers;
+  }
+
+  /** The keys of the rows of a table. */
+  #columns(whole: JsonValue, list: Path): InspectedKey[] {
+    const row = [...list, 0];
+    // In its long form, so that every key that it may have is known.
+    const probed = setAt(whole, list, [{}]);
+    const holder = this.#layers(probed, row);
+    const first = pointerOf(row);
+    return keysOf(holder, {}).map((key): InspectedKey => {
+      const layers = this.#layers(probed, [...row, key]);
+      const pointer = `${first}/${key}`;
+      const isShort = key === 'field' && !this.#around.has(pointer);
+      const choices = choicesAt({
+        layers,
+        key,
+        pointer: isShort ? first : pointer,
+        words: this.#inspecting.words,
+        surroundings: this.#around,
+        page: this.#menuCode,
+        field: undefined,
+      });
+      const description = descriptionOf(layers);
+      const limits = limitsOf(layers);
+      return {
+        key,
+        path: [key],
+        ...(description && { description }),
+        required: holder.some(({ schema }) => schema.required?.includes(key)),
+        editor: editorOf(layers, undefined, choices),
+        ...(choices && { choices }),
+        ...(limits && { limits }),
+        findings: [],
+      };
+    });
+  }
+
+  #layers(document: JsonValue, path: Path): readonly Placed[] {
+    return layersAt(this.#root, document, path, this.#inspecting.words.schemas);
+  }
+
+  get #around(): Surroundings {
+    return this.#surroundings ?? new Map();
+  }
+
+  get #menuCode(): string | undefined {
+    const code = memberOf(this.#written, 'menuCode');
+    return typeof code === 'string' && this.#file.startsWith('pages/') ? code : undefined;
+  }
+
+  get #params(): string[] {
+    const lists = ['params', 'optionalParams'].map((key) => memberOf(this.#written, key));
+    const declared = lists.flatMap((list) =>
+      Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [],
+    );
+    return [...new Set(declared)];
+  }
+}
+
+function valueAt(document: JsonValue, path: Path): JsonValue | undefined {
+  return path.reduce<unknown>(memberOf, document) as JsonValue | undefined;
+}
+
+/** The keys of the grammar, and those that the author named. */
+function keysOf(layers: readonly Placed[], value: JsonObject): string[] {
+  // The known names only narrow what the grammar has.
+  const named = layers.flatMap(({ schema, file }) =>
+    file.startsWith('grammar/') ? Object.keys(schema.properties ?? {}) : [],
+  );
+  return [...new Set([...named, ...Object.keys(value)])].filter((key) => key !== '$schema');
+}
+
+function descriptionOf(layers: readonly Placed[]): Text | undefined {
+  for (const { schema } of layers) {
+    const text = textOf(schema.description ?? schema.title);
+    if (text) return text;
+  }
+  return undefined;
+}

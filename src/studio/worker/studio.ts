@@ -1,0 +1,162 @@
+import { History } from '../../../generators/edit/history.ts';
+import { isText } from '../../../generators/edit/name-of-part.ts';
+import { CannotEdit, type Edit, type Operation, type Place } from '../../../generators/edit/operation.ts';
+import { perform } from '../../../generators/edit/perform.ts';
+import { memberOf } from '../../../generators/edit/place-in-page.ts';
+import type { Text } from '../../../schemas/generated/grammar.ts';
+import { kindOfDocument, nameOfDocument } from '../../../validators/documents.ts';
+import { Grammars } from '../../../validators/grammar/grammars.ts';
+import { outlineOf } from '../../../validators/positions/outline.ts';
+import {
+  type Language as CompletionLanguage,
+  complete,
+  type Offers,
+  typedValue,
+} from '../../playground/language/complete.ts';
+import { type HoverText, hover } from '../../playground/language/hover.ts';
+import { fileOf } from '../../playground/worker/file-of.ts';
+import { inspectPlace } from './inspect/inspect-place.ts';
+import { Knowledge } from './knowledge.ts';
+import { identityOf, inLanguage, lookAt } from './look-at.ts';
+import type { Inspected, Language, Look, OutlinePart, PageEntry, Performed, Previewing, Standing } from './messages.ts';
+import { previewing } from './previewing.ts';
+
+/** Everything that the studio asks about documents while they are edited, in plain functions: they run in its worker. */
+export class Studio {
+  readonly #history: History;
+  readonly #grammars: Grammars;
+  readonly #knowledge = new Knowledge();
+  readonly #before: ReadonlySet<string>;
+  /** The last one: several questions in a row are about the same. */
+  #look: { files: ReadonlyMap<string, string>; language: Language; look: Look } | undefined;
+
+  /**
+   * @param files path below `schemas/` → text: all documents and grammars
+   * @throws Error when a grammar is missing or broken
+   */
+  constructor(files: ReadonlyMap<string, string>) {
+    this.#history = new History(files);
+    const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
+    this.#grammars = new Grammars(new Map(grammars.map(([file, text]) => [file.slice('grammar/'.length), text])));
+    this.#before = new Set(this.#knowledge.of(files).findings.map(identityOf));
+  }
+
+  get files(): ReadonlyMap<string, string> {
+    return this.#history.files;
+  }
+
+  get pages(): readonly PageEntry[] {
+    const pages = [...this.files].filter(([file]) => file.startsWith('pages/'));
+    return pages.map(([file, text]) => {
+      const id = nameOfDocument(file);
+      const title = memberOf(typedValue(text), 'title');
+      return { id, title: isText(title) ? title : { zh: id, en: id } };
+    });
+  }
+
+  get standing(): Standing {
+    const { undo, redo } = this.#history.next;
+    return {
+      changed: this.#history.changed,
+      ...(undo && { undo: undo.label }),
+      ...(redo && { redo: redo.label }),
+    };
+  }
+
+  /** @throws Error where there is no such page */
+  look(id: string, language: Language): Look {
+    const text = this.files.get(fileOf(id));
+    if (text === undefined) throw new Error(`There is no page ${id}.`);
+    const last = this.#look;
+    if (last?.files === this.files && last.language === language && last.look.id === id) return last.look;
+    const known = this.#knowledge.of(this.files);
+    const look = lookAt(id, { text, known, grammars: this.#grammars, before: this.#before, language });
+    this.#look = { files: this.files, language, look };
+    return look;
+  }
+
+  preview(id: string): Previewing {
+    const { catalogue } = this.#knowledge.of(this.files);
+    return catalogue ? previewing(catalogue, this.look(id, 'zh').page) : { roles: [], calls: {} };
+  }
+
+  perform(operation: Operation): Performed {
+    return this.#edit(() => perform(operation, { files: this.files, grammars: this.#grammars }));
+  }
+
+  undo(): Performed {
+    return this.#performed(this.#history.undo());
+  }
+
+  redo(): Performed {
+    return this.#performed(this.#history.redo());
+  }
+
+  /** These texts are on the disk now: they are what later changes are compared with. */
+  saved(files: Readonly<Record<string, string | undefined>>): Standing {
+    this.#history.saved(files);
+    return this.standing;
+  }
+
+  /** @returns undefined where nothing is there, or no document can be read that would say what may be */
+  inspect(place: Place, language: Language): Inspected | undefined {
+    const { file } = place;
+    const text = this.files.get(file);
+    const words = this.#knowledge.words(this.files);
+    if (text === undefined || !words || outlineOf(text).tooDeep !== undefined) return undefined;
+    const own = this.#knowledge.of(this.files).findings.filter((finding) => finding.file === file);
+    return inspectPlace(place, {
+      text,
+      words,
+      findings: inLanguage(own, language),
+      name: this.#nameOf(place, language),
+      around: (looked) => this.#knowledge.around(file, looked),
+    });
+  }
+
+  /** What the outline calls a part of a page. */
+  #nameOf({ file, path }: Place, language: Language): Text | undefined {
+    if (!file.startsWith('pages/')) return undefined;
+    const find = (part: OutlinePart): OutlinePart | undefined => {
+      if (part.path.length === path.length) return part;
+      const inside = part.parts.find((inner) => inner.path.every((step, depth) => path[depth] === step));
+      return inside && find(inside);
+    };
+    return find(this.look(nameOfDocument(file), language).outline)?.name;
+  }
+
+  complete(file: string, text: string, offset: number): Offers {
+    const language = this.#languageOf(file, text);
+    return language ? complete(text, offset, language) : { from: offset, to: offset, offers: [] };
+  }
+
+  hover(file: string, text: string, offset: number): HoverText | undefined {
+    const language = this.#languageOf(file, text);
+    return language && hover(text, offset, language);
+  }
+
+  /** By what a text is completed; undefined where it is nested without end, which only a finding can help. */
+  #languageOf(file: string, text: string): CompletionLanguage | undefined {
+    const kind = kindOfDocument(file);
+    const words = this.#knowledge.words(this.files);
+    if (kind === undefined || !words || outlineOf(text).tooDeep !== undefined) return undefined;
+    const root = words.schemas.root(`grammar/${kind}.schema.json`);
+    return root && { files: words.schemas, root, labels: words.labels };
+  }
+
+  #edit(make: () => Edit): Performed {
+    try {
+      const edit = make();
+      this.#history.add(edit);
+      return this.#performed(edit);
+    } catch (error) {
+      if (error instanceof CannotEdit) return { standing: this.standing, refused: error.reason };
+      throw error;
+    }
+  }
+
+  #performed(edit: Edit | undefined): Performed {
+    const select = edit?.select?.after;
+    return { standing: this.standing, ...(select && { select }) };
+  }
+}
