@@ -58,6 +58,8 @@ export function loadedTogether(root: string, first = 'src/main.tsx') {
       test,
       priority: 2 * entries.length - 3,
       includeDependenciesRecursively: name === 'popups',
+      // An icon of one late screen alone, such as the studio, is loaded with that screen.
+      ...(name === 'icons' && { minShareCount: 2 }),
     }),
   );
   return { groups: [...groups, ...between] };
