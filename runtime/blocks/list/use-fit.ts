@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isNarrow } from '../../core/use-narrow.ts';
 
 /** Assumed width of a bar in pixels before any was measured: in a window of 1440 px with a menu beside the page. */
 const USUAL = 1200;
-/** A narrower screen has no menu beside the page. */
-const PHONE = 640;
 
 /** The width of the last bar of a name: the next page of the same window starts with the right one. */
 const known = new Map<string, number>();
@@ -22,7 +21,7 @@ export function useFit<Fit>(
   fits: (pixels: number) => Fit,
   on = true,
 ): Fit {
-  const [first, draw] = useState(() => known.get(name) ?? (screen.width < PHONE ? screen.width : USUAL));
+  const [first, draw] = useState(() => known.get(name) ?? (isNarrow() ? screen.width : USUAL));
   const measured = useRef<number>(undefined);
   const fit = fits(measured.current ?? first);
   const latest = useRef({ fit, fits });
