@@ -25,7 +25,12 @@ export function TableEditor(props: EditorProps) {
   const { item, language } = props;
   const t = useStudioTexts();
   const [isWide, setIsWide] = useState(false);
-  const columns = (item.columns ?? []).filter(({ editor }) => !ELSEWHERE.has(editor));
+  const rows = Array.isArray(item.value) ? item.value : [];
+  const fitting = (item.columns ?? []).filter(({ editor }) => !ELSEWHERE.has(editor));
+  const [first] = fitting;
+  // What some row has comes before what none has.
+  const isUsed = ({ key }: InspectedKey) => rows.some((row) => cellOf(row, key, first?.key) !== undefined);
+  const columns = [...fitting.filter(isUsed), ...fitting.filter((column) => !isUsed(column))];
   return (
     <div>
       <Table {...props} columns={columns.slice(0, 1)} />
