@@ -22,6 +22,8 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
       return studio.redo();
     case 'inspect':
       return studio.inspect(asked.place, asked.language);
+    case 'addable':
+      return studio.addable(asked.place);
     case 'saved':
       return studio.saved(asked.files);
     case 'complete':

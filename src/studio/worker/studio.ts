@@ -3,7 +3,7 @@ import { isText } from '../../../generators/edit/name-of-part.ts';
 import { CannotEdit, type Edit, type Operation, type Place } from '../../../generators/edit/operation.ts';
 import { perform } from '../../../generators/edit/perform.ts';
 import { memberOf } from '../../../generators/edit/place-in-page.ts';
-import type { Text } from '../../../schemas/generated/grammar.ts';
+import type { Catalogue, Text } from '../../../schemas/generated/grammar.ts';
 import { kindOfDocument, nameOfDocument } from '../../../validators/documents.ts';
 import { Grammars } from '../../../validators/grammar/grammars.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
@@ -15,10 +15,11 @@ import {
 } from '../../playground/language/complete.ts';
 import { type HoverText, hover } from '../../playground/language/hover.ts';
 import { fileOf } from '../../playground/worker/file-of.ts';
+import { addableAt } from './add/addable.ts';
 import { inspectPlace } from './inspect/inspect-place.ts';
 import { Knowledge } from './knowledge.ts';
 import { identityOf, inLanguage, lookAt } from './look-at.ts';
-import type { Inspected, Language, Look, OutlinePart, PageEntry, Performed, Standing } from './messages.ts';
+import type { Addable, Inspected, Language, Look, OutlinePart, PageEntry, Performed, Standing } from './messages.ts';
 
 /** Everything that the studio asks about documents while they are edited, in plain functions: they run in its worker. */
 export class Studio {
@@ -26,6 +27,8 @@ export class Studio {
   readonly #grammars: Grammars;
   readonly #knowledge = new Knowledge();
   readonly #before: ReadonlySet<string>;
+  /** Which additions leave documents clean that are no pages: to try one takes long. */
+  #verdicts: { catalogue: Catalogue; known: Map<string, boolean> } | undefined;
   /** The last one: several questions in a row are about the same. */
   #look: { files: ReadonlyMap<string, string>; language: Language; look: Look } | undefined;
 
@@ -106,6 +109,26 @@ export class Studio {
       name: this.#nameOf(place, language),
       around: (looked) => this.#knowledge.around(file, looked),
     });
+  }
+
+  /** What can be added where something is selected; each of it leaves documents that check clean. */
+  addable(place: Place): readonly Addable[] {
+    const text = this.files.get(place.file);
+    const words = this.#knowledge.words(this.files);
+    if (text === undefined || !words || outlineOf(text).tooDeep !== undefined) return [];
+    return addableAt(place, {
+      files: this.files,
+      grammars: this.#grammars,
+      words,
+      surroundings: this.#knowledge.around(place.file, text),
+      verdicts: this.#verdictsFor(words.catalogue),
+      wrongWith: (tried) => this.#knowledge.wrongWith(tried, this.files),
+    });
+  }
+
+  #verdictsFor(catalogue: Catalogue): Map<string, boolean> {
+    if (this.#verdicts?.catalogue !== catalogue) this.#verdicts = { catalogue, known: new Map() };
+    return this.#verdicts.known;
   }
 
   /** What the outline calls a part of a page. */
