@@ -16,7 +16,7 @@ import {
 } from '../condition-model.ts';
 import type { EditorProps } from '../editor-props.ts';
 import styles from '../inspector.module.css';
-import { JsonEditor } from './json-editor.tsx';
+import { JsonEditor } from './late-json-editor.tsx';
 import { NameSelect, ValueBox } from './value-box.tsx';
 
 const SIZES: readonly Operator[] = ['$gt', '$gte', '$lt', '$lte'];
