@@ -14,6 +14,8 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
   switch (name) {
     case 'look':
       return studio.look(asked.id, asked.language);
+    case 'preview':
+      return studio.preview(asked.id);
     case 'perform':
       return studio.perform(asked.operation);
     case 'undo':

@@ -19,7 +19,18 @@ import { addableAt } from './add/addable.ts';
 import { inspectPlace } from './inspect/inspect-place.ts';
 import { Knowledge } from './knowledge.ts';
 import { identityOf, inLanguage, lookAt } from './look-at.ts';
-import type { Addable, Inspected, Language, Look, OutlinePart, PageEntry, Performed, Standing } from './messages.ts';
+import type {
+  Addable,
+  Inspected,
+  Language,
+  Look,
+  OutlinePart,
+  PageEntry,
+  Performed,
+  Previewing,
+  Standing,
+} from './messages.ts';
+import { previewing } from './previewing.ts';
 
 /** Everything that the studio asks about documents while they are edited, in plain functions: they run in its worker. */
 export class Studio {
@@ -75,6 +86,11 @@ export class Studio {
     const look = lookAt(id, { text, known, grammars: this.#grammars, before: this.#before, language });
     this.#look = { files: this.files, language, look };
     return look;
+  }
+
+  preview(id: string): Previewing {
+    const { catalogue } = this.#knowledge.of(this.files);
+    return catalogue ? previewing(catalogue, this.look(id, 'zh').page) : { roles: [], calls: {} };
   }
 
   perform(operation: Operation): Performed {
