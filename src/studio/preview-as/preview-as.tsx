@@ -3,11 +3,14 @@ import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import i18next, { type i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { ExportJobsProvider } from '../../../runtime/actions/export/export-jobs.tsx';
 import type { Language, RuntimeHost } from '../../../runtime/core/host.ts';
-import { useRuntime } from '../../../runtime/core/runtime-context.ts';
+import { RuntimeContext, useRuntime } from '../../../runtime/core/runtime-context.ts';
 import { NarrowContext } from '../../../runtime/core/use-narrow.ts';
-import { RuntimeProvider } from '../../../runtime/runtime-provider.tsx';
+import { remembering, TextsContext } from '../../../runtime/core/use-texts.ts';
+import { DataProvider } from '../../../runtime/data/data-context.tsx';
+import { RUNTIME_NAMESPACE } from '../../../runtime/locales/namespace.ts';
 import { loadTexts } from '../../i18n/load-texts.ts';
 import type { Previewing } from '../worker/messages.ts';
 import { useBoxStyles } from './box-styles.ts';
@@ -47,11 +50,26 @@ export function PreviewAs({ previewing, box, children }: PreviewAsProps) {
       <App component={false} message={{ maxCount: 3, top: 64 }}>
         <I18nextProvider i18n={texts ?? i18next}>
           <NarrowContext value={preview.width === undefined ? undefined : preview.width <= PHONE}>
-            <RuntimeProvider host={shown}>{children}</RuntimeProvider>
+            <Runtime host={shown}>{children}</Runtime>
           </NarrowContext>
         </I18nextProvider>
       </App>
     </ConfigProvider>
+  );
+}
+
+/** What `RuntimeProvider` does but for the colours: those of the console around stay, and follow it. */
+function Runtime({ host, children }: { host: RuntimeHost; children: ReactNode }) {
+  const { t } = useTranslation(RUNTIME_NAMESPACE);
+  const texts = useMemo(() => remembering(t), [t]);
+  return (
+    <RuntimeContext value={host}>
+      <TextsContext value={texts}>
+        <DataProvider client={host.client} account={host.account.uuid} live={host.live}>
+          <ExportJobsProvider>{children}</ExportJobsProvider>
+        </DataProvider>
+      </TextsContext>
+    </RuntimeContext>
   );
 }
 
