@@ -113,14 +113,8 @@ test('by keys alone a column is moved, a filter added and a button given another
   const before = await heads();
   await tree().focus();
   await keyboard.press('Home');
-  // Phone is a filter first, then a column.
-  await keyboard.type('ph');
-  await expect.poll(() => selected().getAttribute('data-key')).toMatch(/^\/filters/);
-  await page.waitForFunction((at) => performance.now() > at, (await page.evaluate(() => performance.now())) + 800);
-  await keyboard.type('p');
-  for (let steps = 0; steps < 30 && !(await selected().getAttribute('data-key'))?.startsWith('/columns'); steps += 1)
-    await keyboard.press('ArrowDown');
-  await keyboard.press('ArrowDown');
+  // Letters of its English name lead to it.
+  await keyboard.type('sn');
   await expect.poll(() => selected().textContent()).toContain('抓拍');
   await keyboard.press('Alt+ArrowDown');
   const moved = ['姓名', '抓拍'];
@@ -137,11 +131,45 @@ test('by keys alone a column is moved, a filter added and a button given another
     .waitFor();
   await keyboard.press('Enter');
   await expect.poll(() => selected().getAttribute('data-key')).toMatch(/^\/filters/);
-  await save();
-  const document = JSON.parse(read()) as { filters: unknown[]; columns: unknown[] };
-  expect(JSON.stringify(document.filters)).toContain('failReason');
-  expect(document.columns.slice(0, 2)).toMatchObject([{ field: 'personName' }, { field: 'snapUrl' }]);
+
+  // The button without a code of its own gets that of the export.
+  await tree().focus();
+  await keyboard.press('End');
+  for (
+    let steps = 0;
+    steps < 20 && !(await selected().getAttribute('data-key'))?.startsWith('/rowActions/');
+    steps += 1
+  )
+    await keyboard.press('ArrowUp');
+  await key('menuCode').waitFor();
+  const isThere = () => page.evaluate(() => document.activeElement?.closest('[data-key="menuCode"]') !== null);
+  for (let steps = 0; steps < 60 && !(await isThere()); steps += 1) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await key('menuCode').getByRole('combobox').waitFor();
+  await keyboard.type('opening:export');
+  await page.locator('.ant-select-item-option', { hasText: 'record:opening:export' }).waitFor();
+  await keyboard.press('Enter');
+  await expect.poll(() => key('menuCode').textContent()).toContain('record:opening:export');
+
+  await keyboard.press('Control+s');
+  await changes().getByText('失败原因').or(changes().getByText('failReason')).first().waitFor();
+  for (let steps = 0; steps < 20 && !(await saveHasFocus()); steps += 1) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await said()
+    .getByText(/已保存/)
+    .waitFor();
+  const { filters, columns, rowActions } = JSON.parse(read()) as Record<string, unknown[]>;
+  expect(JSON.stringify(filters)).toContain('failReason');
+  expect(columns?.slice(0, 2)).toMatchObject([{ field: 'personName' }, { field: 'snapUrl' }]);
+  expect(rowActions).toMatchObject([{ type: 'open', menuCode: 'record:opening:export' }]);
 });
+
+/** Whether Enter would save. */
+function saveHasFocus(): Promise<boolean> {
+  return changes()
+    .getByRole('button', { name: '保存' })
+    .evaluate((button) => button === document.activeElement);
+}
 
 test('a file that changed on the disk meanwhile is merged; what both changed is asked about', async () => {
   const { page } = opened;
