@@ -11,6 +11,7 @@ import { hasPending } from '../core/pending-edits.ts';
 import { redo, showPage, undo, useStudio } from '../core/studio-store.ts';
 import { isCommand } from '../studio-key.ts';
 import { useStudioTexts } from '../use-studio-texts.ts';
+import { goToPane } from './next-pane.ts';
 import { Panes } from './panes.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StudioBar } from './studio-bar.tsx';
@@ -35,6 +36,10 @@ export function StudioWindow() {
     if (event.defaultPrevented) return;
     const { key } = event;
     if (key === 'Escape') return leave(event, box.current);
+    if (key === 'F6' && box.current) {
+      event.preventDefault();
+      return goToPane(box.current, event.shiftKey ? -1 : 1);
+    }
     if (!isCommand(event) || event.altKey || isInPage(event.target)) return;
     const isUndo = key.toLowerCase() === 'z' && !event.shiftKey;
     const isRedo = (key.toLowerCase() === 'z' && event.shiftKey) || key.toLowerCase() === 'y';
