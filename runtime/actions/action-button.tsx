@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import { Button } from '../controls/button.tsx';
+import { markOf } from '../core/part-marks.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import { scopesOf } from '../core/values.ts';
@@ -29,7 +30,7 @@ export function ActionButton({ action, primary, size, blocked, ...subject }: Act
   if (state === 'hidden') return null;
   const disabled = state === 'disabled' || blocked !== undefined;
   const hint = blocked ?? actionHint(action, disabled, host.language);
-  const parts = { disabled, title: hint, 'aria-description': disabled ? hint : undefined };
+  const parts = { ...markOf(action), disabled, title: hint, 'aria-description': disabled ? hint : undefined };
   if (action.type === 'export' && action.formats.length > 1) {
     return <ExportButton action={action} parts={parts} size={size} subject={subject} />;
   }

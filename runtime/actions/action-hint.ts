@@ -1,11 +1,12 @@
 import type { ResolvedAction } from '../../schemas/generated/grammar.ts';
 import type { Language } from '../core/host.ts';
+import type { PartMark } from '../core/part-marks.ts';
 import { textOf } from '../core/text-of.ts';
 
 type Hinted = Pick<ResolvedAction, 'label' | 'disabledText' | 'shortcut'>;
 
 /** The props of a button that may show why it cannot be pressed, also for screen readers. */
-export interface HintParts {
+export interface HintParts extends PartMark {
   disabled: boolean;
   title: string | undefined;
   'aria-description': string | undefined;

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons-svg';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { PartMark } from '../core/part-marks.ts';
 import { Icon } from './icon.tsx';
 import type { PopupSide } from './place-popup.ts';
 import type { OpenMenu } from './use-menu.ts';
@@ -9,7 +10,7 @@ import './menu.css';
 /** An entry of a menu, or a line between entries. */
 export type MenuEntry = MenuItem | 'line';
 
-export interface MenuItem {
+export interface MenuItem extends PartMark {
   key: string;
   words: string;
   icon?: ReactNode;
@@ -107,6 +108,7 @@ export function Menu({ label, of: { opener, anchor, close }, entries, side = 'be
           <button
             key={key}
             type="button"
+            data-part={entry['data-part']}
             {...(isOn === undefined
               ? { role: 'menuitem' }
               : { role: ticked === undefined ? 'menuitemradio' : 'menuitemcheckbox', 'aria-checked': isOn })}

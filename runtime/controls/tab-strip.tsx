@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '../core/format-number.ts';
+import type { PartMark } from '../core/part-marks.ts';
 import './tab-strip.css';
 
-interface TabStripProps {
+interface TabStripProps extends PartMark {
   label: string;
   /** `count`: how many there are behind the tab; undefined where that is not known */
-  tabs: readonly { key: string; label: string; count?: number | undefined }[];
+  tabs: readonly ({ key: string; label: string; count?: number | undefined } & PartMark)[];
   chosen: string;
   onChoose(key: string): void;
 }
 
 /** Tabs that filter the content below them, styled as antd's: the arrows go from one to the next. */
-export function TabStrip({ label, tabs, chosen, onChoose }: TabStripProps) {
+export function TabStrip({ label, tabs, chosen, onChoose, ...mark }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -24,9 +25,10 @@ export function TabStrip({ label, tabs, chosen, onChoose }: TabStripProps) {
     strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
   };
   return (
-    <div ref={strip} className="rt-tab-strip" role="tablist" aria-label={label} onKeyDown={go}>
-      {tabs.map(({ key, label: words, count }) => (
+    <div ref={strip} {...mark} className="rt-tab-strip" role="tablist" aria-label={label} onKeyDown={go}>
+      {tabs.map(({ key, label: words, count, ...markOfTab }) => (
         <button
+          {...markOfTab}
           key={key}
           type="button"
           role="tab"

@@ -3,6 +3,7 @@ import type { Hint, ResolvedField } from '../../schemas/generated/grammar.ts';
 import { valueReads } from '../core/condition-reads.ts';
 import { holds } from '../core/conditions.ts';
 import { fillText } from '../core/fill-text.ts';
+import { markOf } from '../core/part-marks.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { type Row, resolveValue, type Scopes, scopesOf } from '../core/values.ts';
 import { useData } from '../data/data-context.tsx';
@@ -49,7 +50,7 @@ function FieldHint({ form, hint, scopes }: Omit<FieldHintsProps, 'hints'> & { hi
   }, [data, endpoint, payload]);
   const answer = said && said.payload === payload ? said.answer : undefined;
   return (
-    <div className="rt-form-help" role="status">
+    <div {...markOf(hint)} className="rt-form-help" role="status">
       {answer && holds(hint.when, answer, { ...inReach, answer }) && (
         <span className={`rt-tone-${hint.tone ?? 'warning'}`}>{fillText(hint.text, language, answer)}</span>
       )}

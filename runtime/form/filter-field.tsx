@@ -2,6 +2,7 @@ import { type Form, isField } from '@formily/core';
 import { FieldContext, FormContext } from '@formily/react';
 import { toJS } from '@formily/reactive';
 import type { ResolvedFilter } from '../../schemas/generated/grammar.ts';
+import { markOf } from '../core/part-marks.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
@@ -48,7 +49,7 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
   const Widget = widgetNamed(component, lightWidgets, host.custom);
   if (filter.hiddenAt?.includes(host.maskingLevel ?? 0)) {
     return (
-      <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
+      <div {...markOf(filter)} className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
         <FieldLabel id={id} label={label} required={false} />
         <output id={id} className="rt-field-hidden">
           {t('filter.hidden')}
@@ -64,7 +65,7 @@ export function FilterField({ form, filter, scopes, idPrefix }: FilterFieldProps
   };
   const required = filter.required === true || filter['x-validator'].some((rule) => rule.required);
   const drawn = (
-    <div className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
+    <div {...markOf(filter)} className={filterSpan(filter) === 2 ? 'rt-field rt-field-wide' : 'rt-field'}>
       <FieldLabel id={id} label={label} required={required} />
       {Widget && isField(field) ? (
         <Widget

@@ -1,6 +1,7 @@
 import { FieldContext } from '@formily/react';
 import { useEffect, useRef } from 'react';
 import { valueReads } from '../core/condition-reads.ts';
+import { markOf } from '../core/part-marks.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
@@ -74,7 +75,13 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
   const derive = field['x-reactions']?.derive;
   return (
     <FieldContext.Provider value={model}>
-      <div ref={box} className={`rt-field rt-form-field rt-form-span-${span}`} data-field={name} {...masked.listeners}>
+      <div
+        ref={box}
+        {...markOf(field)}
+        className={`rt-field rt-form-field rt-form-span-${span}`}
+        data-field={name}
+        {...masked.listeners}
+      >
         <FieldLabel id={id} label={label} required={seen.required}>
           {form.isUntouchedMask(part) && eye}
         </FieldLabel>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { markOf } from '../core/part-marks.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import type { Scopes } from '../core/values.ts';
@@ -35,7 +36,12 @@ export function FormSection({ form, part, scopes, idPrefix, busy, reveal, atOnce
   const near = useNear(box, atOnce || seen.wanted);
   if (seen.shown === 0) return null;
   return (
-    <section ref={box} className="rt-card rt-form-section" aria-labelledby={section.title && titleId}>
+    <section
+      ref={box}
+      {...markOf(section)}
+      className="rt-card rt-form-section"
+      aria-labelledby={section.title && titleId}
+    >
       {section.title && (
         <h2 className="rt-form-title" id={titleId}>
           {textOf(section.title, language)}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 import { Button } from '../controls/button.tsx';
 import { isVisible } from '../core/conditions.ts';
+import { markOf } from '../core/part-marks.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { textOf } from '../core/text-of.ts';
 import { useTexts } from '../core/use-texts.ts';
@@ -71,7 +72,7 @@ export function ArrayTable(input: WidgetInput) {
           <tr>
             <th scope="col">{t('widget.rowNumber')}</th>
             {fields.map((field) => (
-              <th key={field.name} scope="col">
+              <th key={field.name} {...markOf(field)} scope="col">
                 {field.required && (
                   <span className="rt-required" aria-hidden="true">
                     *

@@ -96,6 +96,11 @@ export class LiveDocuments {
     return { pages: this.#changedPages(good), catalogueChanged: good.catalogue !== before?.catalogue };
   }
 
+  /** What would be wrong if the documents were these. @throws Error when a grammar is missing or is itself broken */
+  tried(files: ReadonlyMap<string, string>): readonly Finding[] {
+    return this.#checker.try(files).findings;
+  }
+
   #check(): void {
     try {
       const { findings, documents } = this.#checker.check(this.#files);

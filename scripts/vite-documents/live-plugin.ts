@@ -5,9 +5,11 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { routeManifest, routesOf } from '../../generators/route-manifest.ts';
 import type { ResolvedPage } from '../../schemas/generated/grammar.ts';
 import { LIVE_ADDRESS, type LiveState } from '../../src/dev/live-messages.ts';
+import { SAVE_PATH } from '../../src/dev/save-messages.ts';
 import { catalogueChanges } from './catalogue-changes.ts';
 import { shownFinding } from './frame-of.ts';
 import type { GoodDocuments, LiveDocuments } from './live-documents.ts';
+import { answerSave } from './save/answer-save.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const SETTLING_MS = 15;
@@ -45,6 +47,9 @@ export function livePlugin({ live, routesFile, serve, onChange: settled }: LiveP
     // After all others: importers of new documents would have Vite reload the page.
     hotUpdate: { order: 'post', handler: ({ file }) => (below(file) ? [] : undefined) },
     configureServer(server) {
+      server.middlewares.use(LIVE_ADDRESS + SAVE_PATH, (request, response, next) => {
+        answerSave(live, request, response).catch(next);
+      });
       server.middlewares.use(LIVE_ADDRESS, (request, response) => answer(live, request.url ?? '/', response));
       const touched = new Set<string>();
       let savedAt = 0;

@@ -9,7 +9,7 @@ import { MessageButton } from '../messages/message-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand } from '../parts/brand.tsx';
 import styles from '../parts/top-bar.module.css';
-import { PlaygroundLink } from '../playground/playground-link.tsx';
+import { StudioHolder } from '../studio/studio-holder.tsx';
 import { TokenMark } from '../security-helper/token-mark.tsx';
 import type { Tab } from '../stores/tabs.ts';
 import { AccountButton } from './account-button.tsx';
@@ -75,7 +75,7 @@ interface ToolsProps {
 const Tools = memo(function Tools({ over, onGo, onAskToLogOut }: ToolsProps) {
   return (
     <>
-      {!over && <PlaygroundLink />}
+      {!over && <StudioHolder />}
       {!over && <FullscreenButton />}
       <ErrorLogButton />
       {!over && <MessageButton onGo={onGo} />}

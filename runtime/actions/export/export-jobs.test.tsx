@@ -12,7 +12,12 @@ const EXPORT = '/control/record/v1/open/export';
 const PROGRESS = '/control/file/v1/progress';
 const DOWNLOAD = '/control/file/v1/download';
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const wait = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    // What the first round has asked for is loaded.
+    await import('./job-notices.tsx');
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,24 +1,10 @@
 import { App } from 'antd';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../controls/button.tsx';
-import { ProgressBar } from '../../controls/progress-bar.tsx';
-import { formatNumber } from '../../core/format-number.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { agreesToParts, type TooMany } from './agrees-to-parts.ts';
-import {
-  DONE,
-  DOWNLOAD,
-  DOWNLOAD_CODE,
-  INTERVAL,
-  JOBS_CODE,
-  JOBS_PAGE,
-  type JobProgress,
-  PROGRESS,
-  percentDone,
-  RUNNING,
-} from './job-calls.ts';
-import { openDownload } from './open-download.ts';
+import { INTERVAL, JOBS_CODE, JOBS_PAGE, type JobProgress, PROGRESS, RUNNING } from './job-calls.ts';
 
 interface ExportJobs {
   /** Starts a job and follows it; never rejects, since a failure is shown by then. */
@@ -30,6 +16,8 @@ const QUEUED_SECONDS = 5;
 
 /** The most calls that are made: a quarter of an hour. */
 const ROUNDS = 450;
+
+const loadNotices = () => import('./job-notices.tsx');
 
 const ExportJobsContext = createContext<ExportJobs | null>(null);
 
@@ -48,73 +36,19 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwanted = useRef(new Set<string>());
 
-  const reportEnd = useCallback((job: JobProgress) => {
-    const { host, t, notification } = latest.current;
-    if (job.jobState !== DONE) {
-      const text = job.failReason ?? t(job.jobState === '4' ? 'export.cancelled' : 'export.failedText');
-      notification.error({ key: job.id, message: t('export.failed'), description: text, duration: 0 });
-      return;
-    }
-    const mayDownload = host.holds(DOWNLOAD_CODE);
-    const done = t('export.doneText', {
-      fileName: job.fileName ?? '',
-      count: job.doneCount,
-      rows: formatNumber(job.doneCount),
-    });
-    const download = async () => {
-      // The console reports a failure: nothing else is shown here.
-      const file = await host.client.post<{ url: string }>(DOWNLOAD, { id: job.id }).catch(() => undefined);
-      if (!file) return;
-      openDownload(file.url, job.fileName ?? '');
-      notification.destroy(job.id);
-    };
-    notification.success({
-      key: job.id,
-      message: t('export.done'),
-      description: mayDownload ? done : `${done} ${t('export.noDownload')}`,
-      actions: mayDownload && (
-        <Button look="primary" onClick={download}>
-          {t('export.download')}
-        </Button>
-      ),
-      duration: 0,
-    });
-  }, []);
-
-  /** One that was closed stays closed until the job ends. */
-  const reportProgress = useCallback((job: JobProgress) => {
-    if (unwanted.current.has(job.id)) return;
-    const { t, notification } = latest.current;
-    const { doneCount, totalCount } = job;
-    notification.info({
-      key: job.id,
-      message: t('export.running'),
-      description: (
-        <>
-          <ProgressBar label={t('export.running')} percent={percentDone(job)} />
-          {t('export.runningText', {
-            count: totalCount,
-            done: formatNumber(doneCount),
-            total: formatNumber(totalCount),
-          })}
-        </>
-      ),
-      duration: 0,
-      onClose: () => unwanted.current.add(job.id),
-    });
-  }, []);
-
   const ask = useCallback(async () => {
     const { host, t, notification } = latest.current;
     const ids = [...followed.current.keys()].slice(0, 50);
     // A failed call (the network is down) is repeated in the next round.
     const jobs = await host.client.post<JobProgress[]>(PROGRESS, { ids }, { quiet: true }).catch(() => []);
+    // Nobody needs it before there is a job; without it, this round is one that failed.
+    const notices = await loadNotices().catch(() => undefined);
     for (const id of ids) {
-      const job = jobs.find((each) => each.id === id);
+      const job = notices && jobs.find((each) => each.id === id);
       const rounds = (followed.current.get(id) ?? 0) + 1;
       if (job && !RUNNING.has(job.jobState)) {
         followed.current.delete(id);
-        reportEnd(job);
+        notices.reportEnd(job, latest.current);
       } else if (rounds >= ROUNDS) {
         followed.current.delete(id);
         notification.info({
@@ -125,11 +59,13 @@ export function ExportJobsProvider({ children }: { children: ReactNode }) {
         });
       } else {
         followed.current.set(id, rounds);
-        if (job && rounds >= LONG) reportProgress(job);
+        // One that was closed stays closed until the job ends.
+        if (job && rounds >= LONG && !unwanted.current.has(id))
+          notices.reportProgress(job, latest.current, () => unwanted.current.add(id));
       }
     }
     timer.current = followed.current.size > 0 ? setTimeout(ask, INTERVAL) : undefined;
-  }, [reportEnd, reportProgress]);
+  }, []);
 
   useEffect(
     () => () => {

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { type PageFrame, PageFrameContext } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -84,6 +85,7 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
   return (
     <form
       ref={box}
+      {...markOf(action)}
       noValidate
       className="rt-action-form"
       aria-label={textOf(action.title, language)}
@@ -125,12 +127,18 @@ export function FormBody({ action, subject, note, tools, start, close, leave }: 
           </Button>
         )}
         {buttons.slice(0, -1).map((button) => (
-          <Button key={button.label.zh} disabled={send.busy} onClick={() => void send.send(false, button)}>
+          <Button
+            key={button.label.zh}
+            {...markOf(button)}
+            disabled={send.busy}
+            onClick={() => void send.send(false, button)}
+          >
             {textOf(button.label, language)}
           </Button>
         ))}
         {(last || !action.buttons) && (
           <Button
+            {...markOf(last ?? action)}
             look="primary"
             danger={action.danger}
             loading={send.busy}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { useDiscard } from '../../actions/use-discard.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useStored } from '../../core/use-stored.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
@@ -68,7 +69,7 @@ export function ApprovalBlock({ block, place, scopes, nested }: BlockInput<'appr
   if (!row) return <SkeletonLines card lines={10} />;
   return (
     <ActionFrame reload={follow}>
-      <div className={nested ? 'rt-approval rt-nested' : 'rt-approval'} aria-busy={loading}>
+      <div {...markOf(block)} className={nested ? 'rt-approval rt-nested' : 'rt-approval'} aria-busy={loading}>
         {failure && <StaleNote failure={failure} onRetry={reload} />}
         <div className="rt-approval-parts">
           <div className="rt-detail">

@@ -6,6 +6,7 @@ import { renderCell } from '../../cells/render-cell.tsx';
 import { Button } from '../../controls/button.tsx';
 import { Choice } from '../../controls/choice.tsx';
 import { useSwipe } from '../../controls/use-swipe.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -53,6 +54,7 @@ export function DecisionPanel({ approval, row, scopes, busy, leaving, isDirty, o
           {decision.outcomes.map((outcome) => (
             <Button
               key={outcome.endpoint + outcome.label.zh}
+              {...markOf(outcome)}
               danger={outcome.danger}
               disabled={busy}
               aria-pressed={outcome === chosen}
@@ -89,6 +91,7 @@ export function DecisionPanel({ approval, row, scopes, busy, leaving, isDirty, o
             {t('approval.auto')}
           </Choice>
           <Button
+            {...markOf(approval.next ?? approval)}
             loading={next.busy}
             title={keyHint(t('approval.next'), NEXT)}
             aria-keyshortcuts={NEXT}

@@ -3,6 +3,7 @@ import { type RefObject, useId } from 'react';
 import { keyHint } from '../../actions/action-hint.ts';
 import { useShortcut } from '../../actions/use-shortcut.ts';
 import { Button } from '../../controls/button.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -34,6 +35,7 @@ export function OutcomeForm({ outcome, row, scopes, isDirty, onDecided, onCancel
   const label = textOf(outcome.label, language);
   return (
     <form
+      {...markOf(outcome)}
       noValidate
       className="rt-outcome-form"
       aria-label={label}

@@ -8,6 +8,7 @@ import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
@@ -64,7 +65,7 @@ export function ChartBlock({ block, scopes, nested }: BlockInput<'chart'>) {
   return (
     <ActionFrame reload={follow}>
       <div className={nested ? 'rt-nested' : undefined}>
-        <section className="rt-card rt-chart" aria-busy={loading}>
+        <section {...markOf(block)} className="rt-card rt-chart" aria-busy={loading}>
           <BlockTitle title={block.title}>
             {isPlotted && (
               <button

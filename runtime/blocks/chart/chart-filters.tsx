@@ -1,4 +1,5 @@
 import type { ResolvedField } from '../../../schemas/generated/grammar.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -28,7 +29,7 @@ export function ChartFilters({ filters, chosen, choose, scopes, idPrefix }: Char
         const label = textOf(title, language);
         const Widget = widgetNamed(component, widgets, custom);
         return (
-          <div key={name} className="rt-chart-filter">
+          <div key={name} {...markOf(filter)} className="rt-chart-filter">
             <label className="rt-label" htmlFor={id}>
               {label}
             </label>

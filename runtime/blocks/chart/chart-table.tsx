@@ -1,4 +1,5 @@
 import type { ResolvedChart } from '../../../schemas/generated/grammar.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -29,7 +30,7 @@ export function ChartTable({ chart, rows, labelOf, firstTitle, secondTitle, onRo
             <th scope="col">{firstTitle}</th>
             {point && <th scope="col">{t('chart.place')}</th>}
             {series.map((each) => (
-              <th key={each.field} scope="col" className="rt-right">
+              <th key={each.field} {...markOf(each)} scope="col" className="rt-right">
                 {textOf(each.label, language)}
               </th>
             ))}

@@ -5,6 +5,7 @@ import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import type { CustomRows } from '../../core/custom-registry.ts';
 import { customValues } from '../../core/custom-values.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
@@ -31,13 +32,26 @@ export function CustomBlock({ block, place, scopes, nested }: BlockInput<'custom
   }
   // The checker has proven that it receives what custom.json defines for it.
   const customProps = customValues(block.props, scopesOf(host, scopes)) as never;
-  return (
-    // What it shows it loads again by itself, after any write that concerns it.
-    <ActionFrame reload={NOTHING_MORE}>
+  const mark = markOf(block);
+  const content = (
+    <>
       {bars}
       <Suspense fallback={<SkeletonLines lines={nested ? 4 : 8} />}>
         <Registered props={customProps} scopes={scopes} place={place} nested={nested} rows={rows} />
       </Suspense>
+    </>
+  );
+  return (
+    // What it shows it loads again by itself, after any write that concerns it.
+    <ActionFrame reload={NOTHING_MORE}>
+      {mark === undefined ? (
+        content
+      ) : (
+        // It has no element of its own; this one has no box, so that nothing of the page moves.
+        <div {...mark} style={{ display: 'contents' }}>
+          {content}
+        </div>
+      )}
     </ActionFrame>
   );
 }

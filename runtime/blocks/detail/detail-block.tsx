@@ -1,4 +1,5 @@
 import { ActionFrame } from '../../actions/action-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { LoadFailed } from '../../looks/load-failed.tsx';
 import { SkeletonLines } from '../../looks/skeleton-lines.tsx';
@@ -27,7 +28,7 @@ export function DetailBlock(input: BlockInput<'detail'>) {
   if (!row) return <SkeletonLines card lines={10} />;
   return (
     <ActionFrame reload={model.follow}>
-      <div className="rt-detail" aria-busy={model.loading}>
+      <div {...markOf(input.block)} className="rt-detail" aria-busy={model.loading}>
         {failure && <StaleNote failure={failure} onRetry={model.reload} />}
         <DetailParts detail={input.block} row={row} scopes={input.scopes} place={input.place} />
       </div>

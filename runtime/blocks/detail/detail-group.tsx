@@ -8,6 +8,7 @@ import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { linkedCell } from '../../cells/linked-cell.tsx';
 import { isVisible } from '../../core/conditions.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -28,7 +29,7 @@ export function DetailGroup({ group, ...input }: DetailInput & { group: Resolved
   const items = group.items.filter((item) => isVisible(item.visibleWhen, stored, inReach));
   const drawValue = useValue(input);
   return (
-    <section className="rt-card rt-group">
+    <section {...markOf(group)} className="rt-card rt-group">
       <div className="rt-group-head">
         <h2 className="rt-group-title">{textOf(group.title, language)}</h2>
         {actions.length > 0 && (
@@ -50,7 +51,7 @@ export function DetailGroup({ group, ...input }: DetailInput & { group: Resolved
         {items.map((item) => {
           const label = textOf(item.title, language);
           return (
-            <div key={item.field} className={classOf(item)}>
+            <div key={item.field} {...markOf(item)} className={classOf(item)}>
               <dt>{label}</dt>
               <dd>
                 {drawValue(item, label)}

@@ -7,6 +7,7 @@ import { isEmpty } from '../../cells/is-empty.ts';
 import { renderCell } from '../../cells/render-cell.tsx';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { DetailInput } from './detail-input.ts';
@@ -48,7 +49,7 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
   if (!head) return buttons;
   const picture = head.picture;
   return (
-    <div className="rt-card rt-detail-head">
+    <div {...markOf(head)} className="rt-card rt-detail-head">
       {picture !== undefined && !isEmpty(row[picture]) && (
         <span className="rt-detail-picture">
           {renderCell(
@@ -59,12 +60,14 @@ export function DetailHead({ block, row, stored, scopes, rowKey, reveal }: Detai
         </span>
       )}
       <div className="rt-detail-name">
-        <h2>{renderCell(head.title, row, context)}</h2>
+        <h2 {...markOf(head.title)}>{renderCell(head.title, row, context)}</h2>
         <span className="rt-tags">
           {head.tags
             .filter((tag) => !isEmpty(row[tag.field]))
             .map((tag) => (
-              <span key={tag.field}>{renderCell(tag, row, context)}</span>
+              <span key={tag.field} {...markOf(tag)}>
+                {renderCell(tag, row, context)}
+              </span>
             ))}
         </span>
       </div>

@@ -3,6 +3,7 @@ import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { Tabs } from '../../controls/tabs.tsx';
 import { isVisible } from '../../core/conditions.ts';
 import { PartShownContext, usePartShown } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { type Row, type Scopes, scopesOf } from '../../core/values.ts';
@@ -26,7 +27,7 @@ export function DetailTabs({ tabs, row, scopes, place }: DetailTabsProps) {
     .filter(({ tab }) => isVisible(tab.visibleWhen, row, inReach))
     .map(({ tab, key }) => ({
       key,
-      label: textOf(tab.title, host.language),
+      label: <span {...markOf(tab)}>{textOf(tab.title, host.language)}</span>,
       children: <NestedBlock block={tab.block} place={`${place}.tab${key}`} scopes={scopes} nested />,
     }));
   const chosen = items.some(({ key }) => key === opened) ? opened : items[0]?.key;

@@ -3,6 +3,7 @@ import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { cellNamed } from '../../cells/cell-named.ts';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { renderCell } from '../../cells/render-cell.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
@@ -21,7 +22,7 @@ export function Pictures({ items, row }: { items: readonly ResolvedItem[]; row: 
   return (
     <section className="rt-card rt-pictures" aria-label={t('detail.pictures')}>
       {items.map((item) => (
-        <figure key={item.field} className={isPicture(item) ? undefined : 'rt-compared'}>
+        <figure key={item.field} {...markOf(item)} className={isPicture(item) ? undefined : 'rt-compared'}>
           {!isPicture(item) ? (
             renderCell(item, row, context)
           ) : isEmpty(row[item.field]) ? (

@@ -1,5 +1,6 @@
 import type { ResolvedDetail } from '../../../schemas/generated/grammar.ts';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import type { Row } from '../../core/values.ts';
@@ -21,7 +22,7 @@ export function StateSteps({ steps, row }: { steps: Steps; row: Row }) {
   const shown = at < 0 && state !== '' ? [states[0] ?? '', state] : states;
   const current = at < 0 ? shown.length - 1 : at;
   return (
-    <ol className="rt-state-steps" aria-label={t('detail.steps')}>
+    <ol {...markOf(steps)} className="rt-state-steps" aria-label={t('detail.steps')}>
       {shown.map((code, place) => (
         <li
           key={code}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { ReturnFocus } from '../../actions/return-focus.tsx';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -77,6 +78,7 @@ export function FormBody({ block, place, scopes, nested, record, kept, onAnother
   const { step } = steps.current;
   return (
     <form
+      {...markOf(block)}
       className={nested ? 'rt-form rt-form-nested' : 'rt-form'}
       aria-label={textOf(page.title, host.language)}
       noValidate

@@ -4,6 +4,7 @@ import { useActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useDiscard } from '../../actions/use-discard.ts';
 import { Button } from '../../controls/button.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -67,7 +68,13 @@ export function FormFooter({ block, form, scopes, nested, steps, submit, allowed
         </Button>
       )}
       {steps.isLast && allowed && (
-        <Button look="primary" loading={busy} title={t('form.sendHint')} onClick={() => void submit.send(false)}>
+        <Button
+          {...markOf(block.submit)}
+          look="primary"
+          loading={busy}
+          title={t('form.sendHint')}
+          onClick={() => void submit.send(false)}
+        >
           {textOf(block.submit.label, host.language)}
         </Button>
       )}

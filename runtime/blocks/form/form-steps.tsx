@@ -1,4 +1,5 @@
 import { Steps } from 'antd';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import type { StepsModel } from './use-steps.ts';
@@ -11,7 +12,7 @@ export function FormSteps({ steps }: { steps: StepsModel }) {
       <Steps
         size="small"
         current={steps.at}
-        items={steps.shown.map(({ step }) => ({ title: step.title && textOf(step.title, language) }))}
+        items={steps.shown.map(({ step }) => ({ ...markOf(step), title: step.title && textOf(step.title, language) }))}
         onChange={(place) => void steps.goTo(place)}
       />
     </div>

@@ -4,6 +4,7 @@ import { allowedActions } from '../../actions/allowed-actions.ts';
 import { useReveal } from '../../actions/reveal/use-reveal.tsx';
 import { useShortcut } from '../../actions/use-shortcut.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { ListedRowsContext } from '../../core/record-trail.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
@@ -101,7 +102,11 @@ function ListParts({ block, place, scopes, nested, model, storeKey, start }: Lis
   const isUsed = () => ticked.keys.length > 0 || (!hasTools && box.current?.matches(':hover, :focus-within') === true);
   const news = useListNews(model, autoRefresh, hasTools, isUsed);
   return (
-    <div ref={box} className={['rt-list', nested && 'rt-nested', isFull && 'rt-list-full'].filter(Boolean).join(' ')}>
+    <div
+      ref={box}
+      {...markOf(block)}
+      className={['rt-list', nested && 'rt-nested', isFull && 'rt-list-full'].filter(Boolean).join(' ')}
+    >
       <BlockTitle title={block.title} />
       <SidePanel model={model}>
         <StateTabs model={model} />

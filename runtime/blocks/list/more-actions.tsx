@@ -10,6 +10,7 @@ import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu, type MenuItem } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -46,6 +47,7 @@ export function MoreActions({ actions, size, subject }: MoreActionsProps) {
   const entriesOf = (action: ResolvedAction, place: number): MenuItem[] => {
     const words = textOf(action.label, host.language);
     const entry: MenuItem = {
+      ...markOf(action),
       key: String(place),
       words,
       icon: actionIcon(action.icon ?? (action.type === 'export' ? 'ExportOutlined' : undefined)),

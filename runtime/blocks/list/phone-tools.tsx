@@ -4,6 +4,7 @@ import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu, type MenuEntry } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -29,6 +30,7 @@ export default function PhoneTools({ model, autoRefresh, views, view, onView, un
   const entries: MenuEntry[] = [];
   if (unfold)
     entries.push({
+      ...markOf(unfold),
       key: 'unfold',
       words: textOf(unfold.label, language),
       icon: actionIcon(unfold.icon),

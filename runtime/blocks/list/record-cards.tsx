@@ -3,6 +3,7 @@ import type { ResolvedItem } from '../../../schemas/generated/grammar.ts';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { holds } from '../../core/conditions.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
@@ -52,7 +53,7 @@ export default function RecordCards(props: RecordCardsProps) {
       {groupsOf(rows, card.groupBy?.field).map((group) => (
         <section key={String(group[0]?.[list.rowKey])}>
           {card.groupBy && group[0] && (
-            <h2 className="rt-cards-head">
+            <h2 {...markOf(card.groupBy)} className="rt-cards-head">
               {card.ungrouped && isEmpty(group[0][card.groupBy.field])
                 ? textOf(card.ungrouped, language)
                 : draw(card.groupBy, group[0])}
@@ -94,7 +95,7 @@ function RecordCard(props: RecordCardProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <article className={classes} aria-label={name} {...rowEvents(row, runner, chosen)} {...press}>
+    <article {...markOf(card)} className={classes} aria-label={name} {...rowEvents(row, runner, chosen)} {...press}>
       {ticked && (
         <label className="rt-card-ticked">
           <input
@@ -121,8 +122,10 @@ function RecordCard(props: RecordCardProps) {
       )}
       <div className="rt-card-text">
         <div className="rt-card-head">
-          <span className="rt-card-title">{draw(card.title, row)}</span>
-          {card.badge && draw(card.badge, row)}
+          <span {...markOf(card.title)} className="rt-card-title">
+            {draw(card.title, row)}
+          </span>
+          {card.badge && <span {...markOf(card.badge)}>{draw(card.badge, row)}</span>}
         </div>
         {view === 'cards' && <Lines lines={card.lines} row={row} draw={draw} />}
         <Foot {...props} />
@@ -137,7 +140,7 @@ function Lines({ lines, row, draw }: Pick<RecordCardsProps, 'draw'> & { lines: r
   return (
     <dl className="rt-card-lines">
       {lines.map((line) => (
-        <div key={line.field}>
+        <div key={line.field} {...markOf(line)}>
           <dt>{textOf(line.title, language)}</dt>
           <dd>{draw(line, row)}</dd>
         </div>

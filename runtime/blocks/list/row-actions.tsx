@@ -6,6 +6,7 @@ import { actionState } from '../../actions/allowed-actions.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -52,6 +53,7 @@ export function RowActions({ actions, row, scopes, run, most = MOST_SEEN.wide }:
         return (
           <button
             key={action.label.zh}
+            {...markOf(action)}
             type="button"
             className={action.danger ? 'rt-link rt-link-danger' : 'rt-link'}
             disabled={disabled || busy !== undefined}
@@ -86,6 +88,7 @@ function MoreActions({ actions, row, scopes, busy, run }: MoreActionsProps) {
   const menu = useMenu();
   const entries = () =>
     actions.map((action, place) => ({
+      ...markOf(action),
       key: String(place),
       words: textOf(action.label, language),
       icon: actionIcon(action.icon),

@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons-svg';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
@@ -38,7 +39,11 @@ export function SidePanel({ model, children }: { model: ListModel; children: Rea
   const name = t(open ? 'list.sideClose' : 'list.sideOpen');
   return (
     <div className="rt-with-side" style={{ '--rt-side-width': `${side.width}px` } as CSSProperties}>
-      <aside className={open ? 'rt-card rt-side' : 'rt-card rt-side rt-side-closed'} aria-label={title}>
+      <aside
+        {...markOf(side)}
+        className={open ? 'rt-card rt-side' : 'rt-card rt-side rt-side-closed'}
+        aria-label={title}
+      >
         <div className="rt-side-head">
           <strong>{title}</strong>
           <button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -16,6 +17,7 @@ export default function SideSheet({ side, model }: SideTreeProps) {
   const title = side.title ? textOf(side.title, language) : t('list.side');
   return (
     <TreeSheet
+      {...markOf(side)}
       label={title}
       title={title}
       name={chosen === undefined ? t('list.sideAll') : known}

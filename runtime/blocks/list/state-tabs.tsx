@@ -1,5 +1,6 @@
 import type { Scalar } from '../../../schemas/generated/grammar.ts';
 import { TabStrip } from '../../controls/tab-strip.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -13,12 +14,14 @@ export function StateTabs({ model }: { model: ListModel }) {
   if (!stateTabs) return null;
   return (
     <TabStrip
+      {...markOf(stateTabs)}
       label={t('list.states')}
       chosen={String(model.query.tab ?? stateTabs.default)}
-      tabs={stateTabs.tabs.map(({ label, value }, place) => ({
+      tabs={stateTabs.tabs.map((tab, place) => ({
+        ...markOf(tab),
         key: String(place),
-        label: textOf(label, language),
-        count: model.counts && countOf(value, model.counts),
+        label: textOf(tab.label, language),
+        count: model.counts && countOf(tab.value, model.counts),
       }))}
       onChoose={(key) => model.toTab(Number(key))}
     />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { renderCell } from '../../cells/render-cell.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -42,16 +43,18 @@ export function SummaryStrip({ model }: { model: ListModel }) {
             </span>
           </>
         );
+        const mark = markOf(figure);
         if (!figure.where) {
           return (
-            <div key={figure.name} className="rt-figure">
+            <div key={name} {...mark} className="rt-figure">
               {content}
             </div>
           );
         }
         return (
           <button
-            key={figure.name}
+            key={name}
+            {...mark}
             type="button"
             className="rt-figure rt-figure-button"
             aria-pressed={model.isFigureOn(figure)}

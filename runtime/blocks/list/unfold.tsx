@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ResolvedList } from '../../../schemas/generated/grammar.ts';
 import { actionIcon } from '../../actions/action-icon.tsx';
 import { Button } from '../../controls/button.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useStored } from '../../core/use-stored.ts';
@@ -26,10 +27,12 @@ export function useUnfold(given: ResolvedList['unfold'], storeKey: string): Unfo
 }
 
 /** The switch in the toolbar. */
-export function UnfoldButton({ label, icon, id, on, turn }: Unfold) {
+export function UnfoldButton(unfold: Unfold) {
+  const { label, icon, id, on, turn } = unfold;
   const { language } = useRuntime();
   return (
     <Button
+      {...markOf(unfold)}
       look="text"
       icon={actionIcon(icon)}
       aria-expanded={on}

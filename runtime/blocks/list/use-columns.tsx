@@ -3,6 +3,7 @@ import type { ResolvedColumn, ResolvedPage, Text } from '../../../schemas/genera
 import { actionState } from '../../actions/allowed-actions.ts';
 import { cellNamed } from '../../cells/cell-named.ts';
 import { usePageFrame } from '../../core/page-frame.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
@@ -45,6 +46,7 @@ export function useColumns(
       const isChosen = Object.hasOwn(chosen.widths, column.field);
       return {
         key: column.field,
+        mark: markOf(column),
         title,
         width: isChosen
           ? widthOf(column)

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { DirtyContext } from '../../core/dirty-guard.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { isNarrow } from '../../core/use-narrow.ts';
@@ -34,7 +35,7 @@ export function SplitBlock({ block, place, scopes, nested }: BlockInput<'split'>
     shownFor.current = communityUuid;
   }, [communityUuid]);
   return (
-    <div className={nested ? 'rt-split rt-nested' : 'rt-split'}>
+    <div {...markOf(block)} className={nested ? 'rt-split rt-nested' : 'rt-split'}>
       <div className="rt-split-parts" style={{ '--rt-split-first': `${block.size}%` } as CSSProperties}>
         <div className="rt-split-first">
           <AddressPart parts={parts} place={0}>

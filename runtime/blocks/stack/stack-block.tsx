@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { markOf } from '../../core/part-marks.ts';
 import { AddressPart, useAddressParts } from '../address-parts.tsx';
 import type { BlockInput } from '../block-input.ts';
 import { NestedBlock } from '../nested-block.tsx';
@@ -10,6 +11,7 @@ export function StackBlock({ block, place, scopes, nested }: BlockInput<'stack'>
   const parts = useAddressParts(block.blocks);
   return (
     <div
+      {...markOf(block)}
       className={nested ? 'rt-stack rt-nested' : 'rt-stack'}
       style={{ '--rt-stack-columns': block.columns } as CSSProperties}
     >

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { useTexts } from '../../core/use-texts.ts';
 import { BlockTitle } from '../../looks/block-title.tsx';
@@ -24,7 +25,7 @@ export function StatsBlock({ block, scopes, nested }: BlockInput<'stats'>) {
   useTiles(box, 150, JSON.stringify([content, language]));
   return (
     <ActionFrame reload={follow}>
-      <section className={nested ? 'rt-stats rt-nested' : 'rt-stats'} aria-busy={loading}>
+      <section {...markOf(block)} className={nested ? 'rt-stats rt-nested' : 'rt-stats'} aria-busy={loading}>
         <BlockTitle title={block.title} />
         {failure && !content ? (
           <div className="rt-card">

@@ -4,6 +4,7 @@ import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { renderCell } from '../../cells/render-cell.tsx';
 import { formatNumber } from '../../core/format-number.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { textOf } from '../../core/text-of.ts';
 import { unitOf } from '../../core/unit-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -62,9 +63,14 @@ export function StatsFigure({ figure, answer: given, onOpen }: StatsFigureProps)
       )}
     </>
   );
-  if (!onOpen) return <div className="rt-figure">{content}</div>;
+  if (!onOpen)
+    return (
+      <div {...markOf(figure)} className="rt-figure">
+        {content}
+      </div>
+    );
   return (
-    <button type="button" className="rt-figure rt-figure-button" onClick={onOpen}>
+    <button type="button" {...markOf(figure)} className="rt-figure rt-figure-button" onClick={onOpen}>
       {content}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Tabs } from '../../controls/tabs.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -19,7 +20,7 @@ export function TabsBlock({ block, place, scopes, nested }: BlockInput<'tabs'>) 
   if (!chosen) return <p className="rt-nothing rt-centred">{t('tabs.none')}</p>;
   const items = tabs.map(({ tab, number }) => ({
     key: String(number),
-    label: textOf(tab.title, language),
+    label: <span {...markOf(tab)}>{textOf(tab.title, language)}</span>,
     children: (
       <AddressPart parts={parts} place={number} shown={number === chosen.number}>
         <NestedBlock block={tab.block} place={`${place}.tab${number}`} scopes={scopes} nested={nested} />
@@ -28,6 +29,7 @@ export function TabsBlock({ block, place, scopes, nested }: BlockInput<'tabs'>) 
   }));
   return (
     <Tabs
+      {...markOf(block)}
       className={nested ? 'rt-tabs-block rt-nested' : 'rt-tabs-block'}
       items={items}
       activeKey={String(chosen.number)}

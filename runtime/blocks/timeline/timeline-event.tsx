@@ -4,6 +4,7 @@ import { useCellContext } from '../../actions/use-cell-context.tsx';
 import { isEmpty } from '../../cells/is-empty.ts';
 import { renderCell } from '../../cells/render-cell.tsx';
 import { holds, isVisible } from '../../core/conditions.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { textOf } from '../../core/text-of.ts';
 import type { Row, Scopes } from '../../core/values.ts';
 import { clockOf } from './day-groups.ts';
@@ -34,7 +35,7 @@ export function TimelineEvent({ timeline, event, scopes, before, onOpen }: Timel
           {clock}
         </time>
       )}
-      <div className="rt-event-heading">
+      <div {...markOf(timeline.heading)} className="rt-event-heading">
         {before}
         {onOpen ? (
           <button type="button" className="rt-link" onClick={onOpen}>
@@ -47,7 +48,7 @@ export function TimelineEvent({ timeline, event, scopes, before, onOpen }: Timel
       {lines.length > 0 && (
         <dl className="rt-event-lines">
           {lines.map((line) => (
-            <div key={line.field}>
+            <div key={line.field} {...markOf(line)}>
               <dt>{textOf(line.title, context.language)}</dt>
               <dd>{renderCell(line, event, context)}</dd>
             </div>

@@ -4,6 +4,7 @@ import { ActionFrame } from '../../actions/action-frame.tsx';
 import { mayOpen } from '../../actions/may-open.ts';
 import { useOpenTarget } from '../../actions/use-open-target.ts';
 import { Button } from '../../controls/button.tsx';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -44,7 +45,7 @@ export function TimelineView({ timeline: block, model, scopes, nested, tools, no
   return (
     <ActionFrame reload={follow}>
       <div className={nested ? 'rt-nested' : undefined}>
-        <section className="rt-card rt-timeline" aria-busy={loading}>
+        <section {...markOf(block)} className="rt-card rt-timeline" aria-busy={loading}>
           <BlockTitle title={block.title}>{tools}</BlockTitle>
           {note}
           {failure && !events && (

@@ -6,6 +6,7 @@ import { useRunAction } from '../../actions/use-run-action.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { Menu } from '../../controls/menu.tsx';
 import { useMenu } from '../../controls/use-menu.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useTexts } from '../../core/use-texts.ts';
@@ -36,6 +37,7 @@ export function NodeMenu({ node, name, rowKey, actions, reorder, scopes, onRun }
   const place = reorder?.numberOf(node);
   const entries = () => [
     ...shown.map((action, number) => ({
+      ...markOf(action),
       key: String(number),
       words: textOf(action.label, host.language),
       icon: action.icon ? <ActionIcon name={action.icon} /> : undefined,

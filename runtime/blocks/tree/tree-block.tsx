@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { ActionFrame } from '../../actions/action-frame.tsx';
 import { allowedActions } from '../../actions/allowed-actions.ts';
+import { markOf } from '../../core/part-marks.ts';
 import { useRuntime } from '../../core/runtime-context.ts';
 import { textOf } from '../../core/text-of.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
@@ -84,7 +85,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
   const search = block.search && <TreeSearch onSearch={model.search} />;
   const inSheet = narrow && (block.overview !== undefined || (block.panel !== undefined && chosen !== undefined));
   const nodes = (
-    <section className="rt-card rt-tree" aria-busy={loading}>
+    <section {...markOf(block)} className="rt-card rt-tree" aria-busy={loading}>
       <BlockTitle title={block.title}>
         {toolbar.map((action) => (
           <span key={`${action.type} ${action.label.zh}`} onClickCapture={() => noteActed(chosen, true)}>
@@ -113,7 +114,7 @@ export function TreeBlock({ block, place, scopes, nested }: BlockInput<'tree'>) 
 
   return (
     <ActionFrame reload={follow} changed={noteOwn}>
-      <div className={nested ? 'rt-split rt-nested' : 'rt-split'}>
+      <div {...markOf(block)} className={nested ? 'rt-split rt-nested' : 'rt-split'}>
         {block.panel || block.overview ? (
           <div className="rt-split-parts rt-tree-parts">
             <div className="rt-split-first">{nodes}</div>

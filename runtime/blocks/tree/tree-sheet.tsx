@@ -3,10 +3,11 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { BackLayer } from '../../core/back-layers.ts';
+import type { PartMark } from '../../core/part-marks.ts';
 import '../../looks/sheet.css';
 import './tree-sheet.css';
 
-interface TreeSheetProps {
+interface TreeSheetProps extends PartMark {
   /** Before the name, as in 房屋. */
   label: string;
   /** Of the sheet. */
@@ -19,11 +20,11 @@ interface TreeSheetProps {
 }
 
 /** A tree on a phone: a box with what is chosen in it, which opens the tree in a sheet from below. The tree stays as it was left. */
-export default function TreeSheet({ label, title, name, open, onOpen, children }: TreeSheetProps) {
+export default function TreeSheet({ label, title, name, open, onOpen, children, ...mark }: TreeSheetProps) {
   const close = () => onOpen(false);
   return (
     <>
-      <button type="button" className="rt-tree-box" aria-haspopup="dialog" onClick={() => onOpen(true)}>
+      <button type="button" {...mark} className="rt-tree-box" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         <span className="rt-tree-box-label">{label}</span>
         <span className="rt-tree-box-name">{name}</span>
         <Icon of={DownOutlined} />

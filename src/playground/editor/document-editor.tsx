@@ -8,7 +8,7 @@ import { styleNonce } from '../../core/style-nonce.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { WorkerClient } from '../worker/worker-client.ts';
 import styles from './document-editor.module.css';
-import { documentExtensions } from './document-extensions.ts';
+import { type DocumentHelp, documentExtensions } from './document-extensions.ts';
 import { offsetOf, toDiagnostics } from './to-diagnostics.ts';
 
 /** What the page around may do with the editor. */
@@ -48,7 +48,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       language,
       nonce: styleNonce(),
       label,
-      client: () => latest.current.client,
+      help: () => helpOf(latest.current.client),
       onChange: (typed) => latest.current.onChange(typed),
     });
     const made = new EditorView({ parent, state: EditorState.create({ doc: latest.current.text, extensions }) });
@@ -82,4 +82,13 @@ export function DocumentEditor(props: DocumentEditorProps) {
   }));
 
   return <div ref={box} className={styles.editor} />;
+}
+
+function helpOf(client: WorkerClient | undefined): DocumentHelp | undefined {
+  return (
+    client && {
+      complete: (text, offset) => client.ask('complete', { text, offset }),
+      hover: (text, offset) => client.ask('hover', { text, offset }),
+    }
+  );
 }

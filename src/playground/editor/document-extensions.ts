@@ -23,11 +23,17 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { Language } from '../../../runtime/core/host.ts';
-import type { Offer } from '../language/complete.ts';
-import type { WorkerClient } from '../worker/worker-client.ts';
+import type { Offer, Offers } from '../language/complete.ts';
+import type { HoverText } from '../language/hover.ts';
 import styles from './document-editor.module.css';
 import { CHINESE_PHRASES } from './editor-phrases.ts';
 import { editorTheme } from './editor-theme.ts';
+
+/** What is known of a place of a text that is being typed. */
+export interface DocumentHelp {
+  complete(text: string, offset: number): Promise<Offers>;
+  hover(text: string, offset: number): Promise<HoverText | undefined>;
+}
 
 interface DocumentExtensions {
   language: Language;
@@ -35,18 +41,21 @@ interface DocumentExtensions {
   nonce: string;
   /** What the editor is called for a screen reader. */
   label: string;
-  /** The worker of the moment. */
-  client(): WorkerClient | undefined;
+  /** That of the moment. */
+  help(): DocumentHelp | undefined;
+  /** What is typed can be undone here; left out, whoever holds the text undoes it. */
+  ownHistory?: boolean;
   onChange(text: string): void;
 }
 
 /** An editor of JSON that completes and explains by the grammar. Tab leaves it, as it leaves every field. */
-export function documentExtensions({ language, nonce, label, client, onChange }: DocumentExtensions): Extension {
+export function documentExtensions(options: DocumentExtensions): Extension {
+  const { language, nonce, label, help, ownHistory = true, onChange } = options;
   return [
     lineNumbers(),
     foldGutter(),
     lintGutter(),
-    history(),
+    ownHistory ? [history(), keymap.of(historyKeymap)] : [],
     drawSelection(),
     indentUnit.of('  '),
     indentOnInput(),
@@ -56,14 +65,13 @@ export function documentExtensions({ language, nonce, label, client, onChange }:
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
     json(),
-    autocompletion({ override: [(context) => offersAt(context, client(), language)], icons: false }),
-    hoverTooltip((view, position) => boxAt(view, position, client(), language)),
+    autocompletion({ override: [(context) => offersAt(context, help(), language)], icons: false }),
+    hoverTooltip((view, position) => boxAt(view, position, help(), language)),
     keymap.of([
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...defaultKeymap,
       ...searchKeymap,
-      ...historyKeymap,
       ...foldKeymap,
       ...lintKeymap,
     ]),
@@ -78,15 +86,12 @@ export function documentExtensions({ language, nonce, label, client, onChange }:
 
 async function offersAt(
   context: CompletionContext,
-  client: WorkerClient | undefined,
+  help: DocumentHelp | undefined,
   language: Language,
 ): Promise<CompletionResult | null> {
   const typing = context.matchBefore(/["\w]$/);
-  if (!client || !(context.explicit || typing)) return null;
-  const { from, to, offers } = await client.ask('complete', {
-    text: context.state.doc.toString(),
-    offset: context.pos,
-  });
+  if (!help || !(context.explicit || typing)) return null;
+  const { from, to, offers } = await help.complete(context.state.doc.toString(), context.pos);
   if (context.aborted || offers.length === 0) return null;
   return { from, options: offers.map((offer) => completionOf(offer, to, language)) };
 }
@@ -109,8 +114,8 @@ function completionOf(offer: Offer, end: number, language: Language): Completion
   };
 }
 
-async function boxAt(view: EditorView, position: number, client: WorkerClient | undefined, language: Language) {
-  const description = await client?.ask('hover', { text: view.state.doc.toString(), offset: position });
+async function boxAt(view: EditorView, position: number, help: DocumentHelp | undefined, language: Language) {
+  const description = await help?.hover(view.state.doc.toString(), position);
   if (!description) return null;
   return {
     pos: description.from,

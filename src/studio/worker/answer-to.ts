@@ -16,6 +16,8 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
       return studio.merge(asked.file, asked.choices);
     case 'look':
       return studio.look(asked.id, asked.language);
+    case 'preview':
+      return studio.preview(asked.id);
     case 'perform':
       return studio.perform(asked.operation);
     case 'undo':

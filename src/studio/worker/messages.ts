@@ -1,5 +1,5 @@
 import type { Operation, Path, Place } from '../../../generators/edit/operation.ts';
-import type { ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import type { ResolvedPage, Sensitive, Text } from '../../../schemas/generated/grammar.ts';
 import type { Finding } from '../../../validators/finding.ts';
 import type { JsonValue } from '../../../validators/json.ts';
 import type { Offers } from '../../playground/language/complete.ts';
@@ -167,6 +167,14 @@ export interface Conflict {
   parts: readonly { path: Path; name: Text; base?: JsonValue; mine?: JsonValue; theirs?: JsonValue }[];
 }
 
+/** What looking at a page as somebody else needs of the documents around it. */
+export interface Previewing {
+  /** `codes`: all of the permission tree that an account with this role is sent. */
+  roles: readonly { roleCode: string; roleName: Text; codes: readonly string[] }[];
+  /** The calls that the page names: what each does, and how the fields of its rows are hidden from whoever may not see them. */
+  calls: Readonly<Record<string, { operation: string; masks: Readonly<Record<string, Sensitive['mask']>> }>>;
+}
+
 /** What the worker can be asked: name → what goes in and what comes out. */
 export interface Questions {
   /** All documents and grammars. Edits that were made are put onto them. Conflicts are where both sides changed the same part. */
@@ -177,6 +185,7 @@ export interface Questions {
   /** Which side holds for each part of a conflict. */
   merge: { asked: { file: string; choices: readonly { path: Path; take: 'mine' | 'theirs' }[] }; answer: Standing };
   look: { asked: { id: string; language: Language }; answer: Look };
+  preview: { asked: { id: string }; answer: Previewing };
   perform: { asked: { operation: Operation }; answer: Performed };
   undo: { asked: Record<string, never>; answer: Performed };
   redo: { asked: Record<string, never>; answer: Performed };

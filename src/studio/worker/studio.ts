@@ -42,12 +42,14 @@ import type {
   OutlinePart,
   PageEntry,
   Performed,
+  Previewing,
   Questions,
   Standing,
 } from './messages.ts';
 import { inBothLanguages } from './new-page/in-both-languages.ts';
 import { newPageOperation } from './new-page/new-page.ts';
 import { pointerOf } from './outline.ts';
+import { previewing } from './previewing.ts';
 
 /** Everything that the studio asks about documents while they are edited, in plain functions: they run in its worker. */
 export class Studio {
@@ -153,6 +155,11 @@ export class Studio {
     const look = lookAt(id, { text, known, grammars: this.#grammars, before: this.#before, language });
     this.#look = { files: this.files, language, look };
     return look;
+  }
+
+  preview(id: string): Previewing {
+    const { catalogue } = this.#knowledge.of(this.files);
+    return catalogue ? previewing(catalogue, this.look(id, 'zh').page) : { roles: [], calls: {} };
   }
 
   perform(operation: Operation): Performed {

@@ -2,6 +2,7 @@ import type { ResolvedMatrix } from '../../../../schemas/generated/grammar.ts';
 import { ActionIcon } from '../../../actions/action-icon.tsx';
 import { formatNumber } from '../../../core/format-number.ts';
 import { usePageFrame } from '../../../core/page-frame.tsx';
+import { markOf } from '../../../core/part-marks.ts';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
 import { useNarrow } from '../../../core/use-narrow.ts';
@@ -29,6 +30,7 @@ export function MatrixLegend({ matrix, counts, only, onOnly }: MatrixLegendProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div
+      {...markOf(matrix.cells)}
       className="rt-matrix-legend"
       role="group"
       aria-label={t('matrix.legend')}

@@ -3,6 +3,7 @@ import { allowedActions } from '../../../actions/allowed-actions.ts';
 import { useRunAction } from '../../../actions/use-run-action.ts';
 import { isEmpty } from '../../../cells/is-empty.ts';
 import { renderCell } from '../../../cells/render-cell.tsx';
+import { markOf } from '../../../core/part-marks.ts';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
 import { type Row, type Scopes, scopesOf } from '../../../core/values.ts';
@@ -33,7 +34,7 @@ export function MatrixLine({ matrix, shared, row, column, cell, scopes }: Matrix
       {cell ? renderCell(cells.value, cell, context) : <span>{cells.empty && textOf(cells.empty, host.language)}</span>}
       {cell &&
         lines.map((line) => (
-          <span key={line.field}>
+          <span key={line.field} {...markOf(line)}>
             <span className="rt-matrix-label">{textOf(line.title, host.language)}</span>{' '}
             {renderCell(line, cell, context)}
           </span>

@@ -8,6 +8,7 @@ import { renderCell } from '../../../cells/render-cell.tsx';
 import { Icon } from '../../../controls/icon.tsx';
 import type { CellContext } from '../../../core/cell-context.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { markOf } from '../../../core/part-marks.ts';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
 import { useTexts } from '../../../core/use-texts.ts';
@@ -74,11 +75,13 @@ export function PhoneMatrixRow({ id, row, cells, isTicked, shared }: PhoneMatrix
       )}
       <div className="rt-card-text">
         <div className="rt-card-head">
-          <span className="rt-card-title">{first && draw(first, row)}</span>
+          <span {...(first && markOf(first))} className="rt-card-title">
+            {first && draw(first, row)}
+          </span>
         </div>
         <dl className="rt-card-lines">
           {others.map((head) => (
-            <div key={head.field}>
+            <div key={head.field} {...markOf(head)}>
               <dt>{textOf(head.title, language)}</dt>
               <dd>{draw(head, row)}</dd>
             </div>
@@ -156,7 +159,7 @@ function CellLine({ row, column, cell, shared }: CellLineProps) {
   const { value, lines, empty } = matrix.cells;
   const known = cell ? lines.filter(({ field }) => !isEmpty(cell[field])) : [];
   return (
-    <li className="rt-matrix-line-cell">
+    <li {...markOf(matrix.cells)} className="rt-matrix-line-cell">
       {choose && cell && (
         <label className="rt-matrix-choose">
           <input
@@ -168,7 +171,7 @@ function CellLine({ row, column, cell, shared }: CellLineProps) {
         </label>
       )}
       <div className="rt-matrix-words">
-        <div className="rt-matrix-of-column">
+        <div {...markOf(matrix.columns)} className="rt-matrix-of-column">
           {openColumn ? (
             <button
               type="button"
@@ -189,7 +192,7 @@ function CellLine({ row, column, cell, shared }: CellLineProps) {
         </div>
         {cell &&
           known.map((line) => (
-            <div key={line.field}>
+            <div key={line.field} {...markOf(line)}>
               <span className="rt-matrix-label">{textOf(line.title, host.language)}</span>{' '}
               {renderCell(line, cell, context)}
             </div>

@@ -4,6 +4,7 @@ import { allowedActions } from '../../../actions/allowed-actions.ts';
 import { useCellContext } from '../../../actions/use-cell-context.tsx';
 import { useRunAction } from '../../../actions/use-run-action.ts';
 import { Button } from '../../../controls/button.tsx';
+import { markOf } from '../../../core/part-marks.ts';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { useTexts } from '../../../core/use-texts.ts';
 import type { Row } from '../../../core/values.ts';
@@ -129,7 +130,7 @@ export default function PhoneMatrix(props: PhoneMatrixProps) {
   const picked = [...chosen.values()];
   const { total = 0 } = model.answer ?? {};
   return (
-    <div ref={box} className="rt-phone-matrix" aria-busy={model.loading || cells.loading}>
+    <div ref={box} {...markOf(matrix)} className="rt-phone-matrix" aria-busy={model.loading || cells.loading}>
       <MatrixLegend
         matrix={matrix}
         counts={cells.counts}

@@ -20,6 +20,7 @@ import { useRunAction } from '../../../actions/use-run-action.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import { formatNumber } from '../../../core/format-number.ts';
 import { usePageFrame } from '../../../core/page-frame.tsx';
+import { markOf } from '../../../core/part-marks.ts';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
 import { useNarrow } from '../../../core/use-narrow.ts';
@@ -221,7 +222,7 @@ function MatrixParts({
             />
           )}
           {shown.map((column) => (
-            <span key={column.field} className="rt-matrix-of-row" style={{ width: column.width }}>
+            <span key={column.field} {...markOf(column)} className="rt-matrix-of-row" style={{ width: column.width }}>
               {draw(column, row)}
             </span>
           ))}
@@ -362,7 +363,7 @@ function MatrixParts({
   const { total = 0 } = model.answer ?? {};
   const name = textOf(title ?? page.title, host.language);
   return (
-    <div className="rt-matrix-block">
+    <div {...markOf(matrix)} className="rt-matrix-block">
       <MatrixLegend matrix={matrix} counts={cells.counts} only={only} onOnly={setOnly} />
       {cells.failure && <StaleNote failure={cells.failure} onRetry={cells.retry} />}
       {total > all.length && <p className="rt-matrix-note">{t('matrix.cut', { shown: all.length, total })}</p>}
@@ -408,7 +409,12 @@ function MatrixParts({
             <div role="columnheader" aria-colindex={1} className="rt-matrix-corner">
               {ticked && <span className="rt-matrix-for-tick" />}
               {shown.map((column) => (
-                <span key={column.field} className="rt-matrix-of-row" style={{ width: column.width }}>
+                <span
+                  key={column.field}
+                  {...markOf(column)}
+                  className="rt-matrix-of-row"
+                  style={{ width: column.width }}
+                >
                   {textOf(column.title, host.language)}
                 </span>
               ))}
@@ -421,6 +427,7 @@ function MatrixParts({
                 // biome-ignore lint/a11y/useSemanticElements: as above
                 <div
                   key={column.key}
+                  {...markOf(ofColumns)}
                   role="columnheader"
                   aria-colindex={place + 2}
                   id={isActive && at.row < 0 ? `${idPrefix}-active` : undefined}

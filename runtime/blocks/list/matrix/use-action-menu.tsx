@@ -4,6 +4,7 @@ import { actionIcon } from '../../../actions/action-icon.tsx';
 import { actionState } from '../../../actions/allowed-actions.ts';
 import { Menu } from '../../../controls/menu.tsx';
 import type { Box } from '../../../controls/place-popup.ts';
+import { markOf } from '../../../core/part-marks.ts';
 import { useRuntime } from '../../../core/runtime-context.ts';
 import { textOf } from '../../../core/text-of.ts';
 import { type Row, type Scopes, scopesOf } from '../../../core/values.ts';
@@ -31,6 +32,7 @@ export function useActionMenu(scopes: Scopes): { show(of: Opened): void; menu: R
       label={label}
       of={{ opener, anchor, close: () => setOpened(undefined) }}
       entries={actions.map((action, at) => ({
+        ...markOf(action),
         key: String(at),
         words: textOf(action.label, host.language),
         icon: actionIcon(action.icon),

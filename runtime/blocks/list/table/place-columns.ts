@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { PartMark } from '../../../core/part-marks.ts';
 import type { Row } from '../../../core/values.ts';
 
 /** A column as the list requests it. */
 export interface WantedColumn {
   /** The field; `_actions` for the actions. */
   key: string;
+  mark?: PartMark | undefined;
   title: string;
   /** Pixels. */
   width: number;

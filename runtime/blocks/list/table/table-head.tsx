@@ -56,12 +56,12 @@ function HeadCell({
   sortBy,
   setWidth,
 }: Omit<TableHeadProps, 'layout' | 'ticks'> & { column: PlacedColumn }) {
-  const { key, title, place, sortable, resizable } = column;
+  const { key, mark, title, place, sortable, resizable } = column;
   const order = sort.field === key ? sort.order : undefined;
   const edge = resizable && <ColumnEdge setWidth={(width) => setWidth(key, width)} />;
   if (!sortable) {
     return (
-      <th {...HEAD} {...place}>
+      <th {...HEAD} {...mark} {...place}>
         <span className="rt-head-title">{title}</span>
         {edge}
       </th>
@@ -70,6 +70,7 @@ function HeadCell({
   return (
     <th
       {...HEAD}
+      {...mark}
       aria-sort={order && READ_AS[order]}
       className={[place.className, 'rt-sortable', order && 'rt-sorted'].filter(Boolean).join(' ')}
       style={place.style}

@@ -1,0 +1,18 @@
+import type { JsonValue } from '../../../validators/json.ts';
+import type { Choice, InspectedKey, Language } from '../worker/messages.ts';
+
+/** What every editor of a value receives. */
+export interface EditorProps {
+  item: InspectedKey;
+  language: Language;
+  /** Id of the element that says what is edited. */
+  labelledBy: string;
+  /** Id of the element that explains it. */
+  describedBy: string;
+  /** What conditions and `{ "from": … }` may name here. */
+  inReach: readonly Choice[];
+  /** The file of the place. */
+  file: string;
+  /** One edit; undefined takes the key away. */
+  onChange(value: JsonValue | undefined): void;
+}

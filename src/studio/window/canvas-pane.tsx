@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageAddress } from '../../../runtime/core/host.ts';
+import { PageView } from '../../../runtime/page-view.tsx';
+import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
+import { ErrorBoundary } from '../../failures/error-boundary.tsx';
+import { usePreferences } from '../../stores/preferences.ts';
+import { Canvas } from '../canvas/canvas.tsx';
+import { markedPage } from '../canvas/marked-page.ts';
+import { select, useStudio } from '../core/studio-store.ts';
+import { usePreview } from '../preview-as/preview.ts';
+import { PreviewAs } from '../preview-as/preview-as.tsx';
+import { PreviewBar } from '../preview-as/preview-bar.tsx';
+import { usePreviewing } from '../preview-as/use-previewing.ts';
+import { useStudioTexts } from '../use-studio-texts.ts';
+import styles from './studio-window.module.css';
+
+/** The live page in the middle, as it last was without errors. */
+export function CanvasPane() {
+  const t = useStudioTexts();
+  const language = usePreferences((state) => state.language);
+  const { client, page, look, selected, revealed } = useStudio();
+  const { width } = usePreview((state) => state.preview);
+  const previewing = usePreviewing(client, look);
+  const { search } = useLocation();
+  const marked = useMemo(() => page && markedPage(page.resolved, page.origins, revealed), [page, revealed]);
+  const isBroken = look !== undefined && look.page === undefined;
+  return (
+    <section className={styles.canvas} aria-label={t('canvas.title')}>
+      <PreviewBar previewing={previewing} menuCode={page?.resolved.menuCode} />
+      {isBroken && page && (
+        <p className={styles.older} role="status">
+          {t('canvas.older')}
+        </p>
+      )}
+      {isBroken && !page && <p className={styles.empty}>{t('canvas.broken')}</p>}
+      {marked && look && (
+        <div className={styles.page}>
+          <Canvas
+            outline={look.outline}
+            selected={selected?.file === look.file ? selected.path : undefined}
+            onSelect={select}
+            language={language}
+            width={width}
+          >
+            {(box) => (
+              <PreviewAs previewing={previewing} box={box}>
+                <ErrorBoundary key={marked.id + search}>
+                  <LivePage page={marked} search={search} />
+                </ErrorBoundary>
+              </PreviewAs>
+            )}
+          </Canvas>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LivePage({ page, search: from }: { page: ResolvedPage; search: string }) {
+  const [search, setSearch] = useState('');
+  const params = useMemo(() => Object.fromEntries(new URLSearchParams(from)), [from]);
+  const address = useMemo<PageAddress>(() => ({ search, replace: setSearch }), [search]);
+  return <PageView page={page} params={params} address={address} />;
+}
