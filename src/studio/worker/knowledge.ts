@@ -48,6 +48,11 @@ export class Knowledge {
     return known;
   }
 
+  /** The documents of files that are looked at beside those that are edited. */
+  documentsOf(files: Files): Documents | undefined {
+    return this.#last?.files === files ? this.#last.known.documents : this.#checker.try(files).documents;
+  }
+
   /** What would be wrong with documents that are only tried, and is not now. */
   wrongWith(tried: Files, now: Files): readonly Finding[] {
     this.of(now);
