@@ -181,7 +181,7 @@ test('a file that changed on the disk meanwhile is merged; what both changed is 
 
   const other = withChange('{ "field": "direction", "width": 96 }', '{ "field": "direction", "width": 99 }');
   writeFileSync(path(), other);
-  await text().getByText('"direction", "width": 99').or(studio().getByText('99')).first().waitFor();
+  await text().locator('.cm-line', { hasText: '"direction", "width": 99' }).waitFor();
 
   writeFileSync(
     path(),
