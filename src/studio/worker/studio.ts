@@ -114,9 +114,9 @@ export class Studio {
     const three = this.#conflicts.get(file);
     if (!three) return this.standing;
     const chosen = new Map(choices.map(({ path, take }) => [pointerOf(path), take]));
-    const take = (path: Path) => chosen.get(pointerOf(path)) ?? 'mine';
+    const sideOf = (path: Path) => chosen.get(pointerOf(path)) ?? 'mine';
     const mine = this.files.get(file);
-    const { text } = mergeTexts({ ...three, mine }, take, this.#grammars);
+    const { text } = mergeTexts({ ...three, mine }, sideOf, this.#grammars);
     const edit = textEdit(file, mine, text);
     this.#history.add({ label: { zh: `合并 ${file}`, en: `Merge ${file}` }, texts: edit ? [edit] : [] });
     this.#conflicts.delete(file);
