@@ -15,10 +15,9 @@ import { goToPane } from './next-pane.ts';
 import { Panes } from './panes.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StudioBar } from './studio-bar.tsx';
+import type { StudioDialog } from './studio-dialog.ts';
 import styles from './studio-window.module.css';
 import { useWorker } from './use-worker.ts';
-
-export type StudioDialog = 'add' | 'newPage' | 'changes';
 
 /** The studio over the console: the page that was looked at, and everything that can be changed of it. */
 export function StudioWindow() {
