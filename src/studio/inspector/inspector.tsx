@@ -32,7 +32,7 @@ function Keys({ inspected }: { inspected: Inspected }) {
   const shown = (keys: readonly InspectedKey[]) => keys.filter((key) => doesMatch(key, wanted, language));
   const [shownUsed, shownPossible] = [shown(used), shown(possible)];
   return (
-    <div className={styles.inspector}>
+    <div className={styles.inspector} data-pane="inspector">
       <header className={styles.head}>
         <Trail />
         <h2 className={styles.title}>

@@ -7,8 +7,8 @@ import { usePreferences } from '../../stores/preferences.ts';
 import { redo, showPage, undo, useStudio } from '../core/studio-store.ts';
 import { FileAddOutlined, SaveOutlined } from '../studio-icons.ts';
 import { useStudioTexts } from '../use-studio-texts.ts';
+import type { StudioDialog } from './studio-dialog.ts';
 import styles from './studio-window.module.css';
-import type { StudioDialog } from './studio-window.tsx';
 
 /** Which page, what can be undone, what can be added, and what has changed. */
 export function StudioBar({ onDialog }: { onDialog(dialog: StudioDialog): void }) {
