@@ -16,7 +16,9 @@ const PLAYGROUND = 'assets/playground/';
 
 function chunkFile({ moduleIds }: { moduleIds: readonly string[] }): string {
   if (moduleIds.some((id) => id.endsWith('?documents'))) return `${PLAYGROUND}documents-[hash].js`;
-  const isPlayground = moduleIds.some((id) => /\/src\/(playground\/playground-page|studio\/(?!studio-holder))/.test(id));
+  const isPlayground = moduleIds.some((id) =>
+    /\/src\/(playground\/playground-page|studio\/(?!studio-holder))/.test(id),
+  );
   return `${isPlayground ? PLAYGROUND : 'assets/'}[name]-[hash].js`;
 }
 

@@ -9,13 +9,17 @@ import { diffEffects } from './diff-effects.ts';
 import { diffSettings } from './diff-settings.ts';
 import { type Difference, differencesOf, paired, WEIGHTS } from './difference.ts';
 
-/** Describes the differences of two versions of the documents: the gravest first, then by subject. */
-export function diffDocuments(before: Documents, after: Documents): Difference[] {
+/**
+ * Describes the differences of two versions of the documents: the gravest first, then by subject.
+ *
+ * @param among the pages that can differ, where that is known: no others are compared
+ */
+export function diffDocuments(before: Documents, after: Documents, among?: ReadonlySet<string>): Difference[] {
   const catalogues: [Catalogue, Catalogue] = [buildCatalogue(before), buildCatalogue(after)];
   const found = [
     ...diffRoles(catalogues),
     ...diffMenu(catalogues),
-    ...diffPages(before, after, catalogues),
+    ...diffPages(before, after, catalogues, among),
     ...diffEntities(catalogues),
     ...diffEndpoints(catalogues),
     ...diffDictionaries(catalogues),
@@ -27,8 +31,14 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function diffPages(before: Documents, after: Documents, catalogues: [Catalogue, Catalogue]): Difference[] {
-  const pages = paired([...before.pages.keys()], [...after.pages.keys()], (id) => id);
+function diffPages(
+  before: Documents,
+  after: Documents,
+  catalogues: [Catalogue, Catalogue],
+  among: ReadonlySet<string> | undefined,
+): Difference[] {
+  const idsOf = ({ pages }: Documents) => [...pages.keys()].filter((id) => among?.has(id) ?? true);
+  const pages = paired(idsOf(before), idsOf(after), (id) => id);
   const routeOf = (id: string, { pages: all }: Documents) => placeOf(all.get(id)).route ?? id;
   return [
     ...pages.gone.map(([id]) => ({ subject: routeOf(id, before), text: 'page removed', weight: 'breaking' as const })),

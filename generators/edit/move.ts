@@ -3,7 +3,7 @@ import { EditedDocument } from './edited-document.ts';
 import { putIn } from './insert.ts';
 import { placeInWords } from './name-of-part.ts';
 import { CannotEdit, type Operation, type Path } from './operation.ts';
-import { takeOut } from './remove.ts';
+import { cutOut } from './remove.ts';
 
 /** Moves an element within its list, or into another list of the same document that may hold it. */
 export function move({ at, into, index }: Extract<Operation, { kind: 'move' }>, { files, grammars }: Ground): Done {
@@ -31,7 +31,7 @@ export function move({ at, into, index }: Extract<Operation, { kind: 'move' }>, 
   const source = afterInsertion(at.path, into.path, index);
   const target = [...into.path, index];
   const gone = document.need(source.slice(0, -1)).elements?.length === 1;
-  takeOut(document, source);
+  cutOut(document, source);
   return moved(document, words, { at: at.path, to: afterRemoval(target, source, gone) });
 }
 

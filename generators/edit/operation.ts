@@ -36,7 +36,7 @@ export type Operation =
   /** What was typed in the text: not brought into canonical form, and it may be broken. */
   | { kind: 'type'; file: string; text: string }
   /** Several changes that are one to the person: what the palette adds touches page, endpoints, menu and roles. */
-  | { kind: 'write'; files: Readonly<Record<string, string | undefined>>; label: Text };
+  | { kind: 'write'; files: Readonly<Record<string, string | undefined>>; label: Text; select?: Place };
 
 /** A stretch of one text that became another. */
 export interface TextEdit {

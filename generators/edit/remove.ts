@@ -14,13 +14,13 @@ export function remove({ at }: Extract<Operation, { kind: 'remove' }>, { files, 
   const document = new EditedDocument(at.file, files, grammars);
   document.need(at.path);
   const words = placeInWords(document.root.value, at.path);
-  takeOut(document, at.path);
+  cutOut(document, at.path);
   const after: Place = { file: at.file, path: nearest(document, at.path) };
   return changed(document, { zh: `删除${words.zh}`, en: `Remove ${words.en}` }, { after, before: at });
 }
 
 /** Cuts a value out, with a list that is empty then. */
-export function takeOut(document: EditedDocument, path: Path): void {
+export function cutOut(document: EditedDocument, path: Path): void {
   const holder = path.slice(0, -1);
   document.removeAt(path);
   const { elements, members } = document.need(holder);

@@ -25,7 +25,7 @@ export function wrap({ at, into }: Extract<Operation, { kind: 'wrap' }>, { files
       zh: `只有区块可以套入容器，${words.zh}不是区块。`,
       en: `Only a block can be wrapped: ${words.en} is none.`,
     });
-  const draft = new Draft(files);
+  const draft = new Draft(files, grammars);
   const second =
     into === 'split' ? written(besides(draft, at.file, document.need(at.path).value as unknown as Block)) : '';
   const { title, block } = taken(document, at.path, into === 'tabs' ? nounOf(place.part) : undefined);

@@ -4,7 +4,7 @@ import type { Done, Ground } from './done.ts';
 import { CannotEdit, type Operation } from './operation.ts';
 
 /** Writes several documents as one change: what the palette adds, a new page. Each gets its canonical form. */
-export function write({ files, label }: Extract<Operation, { kind: 'write' }>, { grammars }: Ground): Done {
+export function write({ files, label, select }: Extract<Operation, { kind: 'write' }>, { grammars }: Ground): Done {
   const written = Object.entries(files).map(([file, text]) => {
     const kind = kindOfDocument(file);
     if (kind === undefined)
@@ -17,5 +17,5 @@ export function write({ files, label }: Extract<Operation, { kind: 'write' }>, {
       text === undefined ? undefined : formatDocument(text, grammars.get(`${kind}.schema.json`), grammars),
     ] as const;
   });
-  return { files: Object.fromEntries(written), label };
+  return { files: Object.fromEntries(written), label, ...(select && { select: { after: select } }) };
 }

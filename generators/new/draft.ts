@@ -21,13 +21,18 @@ export class CannotMake extends Error {}
 /** The documents while something is added to them. The changed ones are returned at the end, in canonical form. */
 export class Draft {
   readonly #files: ReadonlyMap<string, string>;
+  readonly #grammars: Grammars | undefined;
   readonly #read = new Map<string, unknown>();
   readonly #changed = new Set<string>();
   #glossary: ReadonlyMap<string, string> | undefined;
 
-  /** @param files path below `schemas/` → text, grammars included */
-  constructor(files: ReadonlyMap<string, string>) {
+  /**
+   * @param files path below `schemas/` → text, grammars included
+   * @param grammars those of the files, where they are read already
+   */
+  constructor(files: ReadonlyMap<string, string>, grammars?: Grammars) {
     this.#files = files;
+    this.#grammars = grammars;
   }
 
   has(file: string): boolean {
@@ -72,11 +77,8 @@ export class Draft {
 
   /** Every new and changed document, formatted. */
   result(): Map<string, string> {
-    const grammars = new Grammars(
-      new Map(
-        [...this.#files].filter(([file]) => file.startsWith('grammar/')).map(([file, text]) => [file.slice(8), text]),
-      ),
-    );
+    if (this.#changed.size === 0) return new Map();
+    const grammars = this.#grammars ?? grammarsIn(this.#files);
     return new Map(
       [...this.#changed].sort().map((file) => {
         const kind = kindOfDocument(file) ?? 'page';
@@ -131,6 +133,11 @@ export class Draft {
   pages(): { id: string; page: PageDocument; file: string }[] {
     return this.in('pages/').map((file) => ({ id: file.slice(6, -5), page: this.read<PageDocument>(file), file }));
   }
+}
+
+function grammarsIn(files: ReadonlyMap<string, string>): Grammars {
+  const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
+  return new Grammars(new Map(grammars.map(([file, text]) => [file.slice('grammar/'.length), text])));
 }
 
 /** Counts which Chinese text belongs to which English one. */

@@ -1,14 +1,22 @@
-import type { Format, Property } from '../../schemas/generated/grammar.ts';
+import type { Format, Property, Text } from '../../schemas/generated/grammar.ts';
 import { personalMask } from '../../validators/model/personal-mask.ts';
 import { isSetByServer } from '../../validators/model/set-by-server.ts';
 import { CannotMake, type Draft } from './draft.ts';
 import { textFrom } from './words.ts';
 
 export interface EntityOptions {
-  title?: string;
+  title?: string | Text;
   scope?: string;
-  /** `holder:string:持有人/Holder,phone:mobile:手机号/Mobile,passState:passState:状态/State`: name, kind, texts. */
-  fields?: string;
+  /** `holder:string:持有人/Holder,phone:mobile:手机号/Mobile,passState:passState:状态/State`: name, kind, texts. Or the same in parts. */
+  fields?: string | readonly NewField[];
+}
+
+/** A field of a new entity. */
+export interface NewField {
+  name: string;
+  /** A kind, a format, a dictionary or an entity. */
+  kind: string;
+  label?: string | Text;
 }
 
 const SCOPES = ['community', 'account', 'platform'];
@@ -50,8 +58,9 @@ const FORMATS: Partial<Record<Format, Partial<Property>>> = {
 /** Makes an entity: the given fields, and those that every row has. */
 export function newEntity(draft: Draft, name: string, { title, scope = 'community', fields }: EntityOptions): void {
   if (!SCOPES.includes(scope)) throw new CannotMake(`"${scope}" is no scope: community, account or platform.`);
-  const fieldSpecs = fields ?? `${name}Name:string:名称/Name,remark:text:备注/Remark`;
-  const properties = Object.fromEntries(fieldSpecs.split(',').flatMap((field) => propertiesFrom(draft, field.trim())));
+  const given = fields ?? `${name}Name:string:名称/Name,remark:text:备注/Remark`;
+  const all = typeof given === 'string' ? given.split(',').map((field) => fieldFrom(field.trim())) : given;
+  const properties = Object.fromEntries(all.flatMap((field) => propertiesFrom(draft, field)));
   const [first] = Object.keys(properties);
   draft.create(`entities/${name}.json`, {
     $schema: '../grammar/entity.schema.json',
@@ -66,9 +75,17 @@ export function newEntity(draft: Draft, name: string, { title, scope = 'communit
   });
 }
 
+/** `phone:mobile:手机号/Mobile`. @throws CannotMake for what is no name */
+function fieldFrom(spec: string): NewField {
+  const [name = '', kind = 'string', ...words] = spec.split(':').map((part) => part.trim());
+  if (!/^[a-z][A-Za-z0-9_]*$/.test(name))
+    throw new CannotMake(`"${spec}" is no field: write name:kind:中文/English, several parted by commas.`);
+  return { name, kind, ...(words.length > 0 && { label: words.join(':') }) };
+}
+
 /** A field, and after a relation the name of its record: users do not read keys. */
-function propertiesFrom(draft: Draft, spec: string): [string, Property][] {
-  const [name, property] = propertyFrom(draft, spec);
+function propertiesFrom(draft: Draft, field: NewField): [string, Property][] {
+  const [name, property] = propertyFrom(draft, field);
   if (!property.relation) return [[name, property]];
   const { entity, label } = property.relation;
   const shown = draft.fields(entity).get(label);
@@ -86,11 +103,8 @@ function propertiesFrom(draft: Draft, spec: string): [string, Property][] {
   ];
 }
 
-function propertyFrom(draft: Draft, spec: string): [string, Property] {
-  const [name = '', kind = 'string', ...words] = spec.split(':').map((part) => part.trim());
-  if (!/^[a-z][A-Za-z0-9_]*$/.test(name))
-    throw new CannotMake(`"${spec}" is no field: write name:kind:中文/English, several parted by commas.`);
-  const label = textFrom(words.join(':') || undefined, name, draft);
+function propertyFrom(draft: Draft, { name, kind, label: given }: NewField): [string, Property] {
+  const label = textFrom(given === '' ? undefined : given, name, draft);
   const known = KINDS[kind];
   if (known) return [name, { type: 'string', ...known, label, ...personal(name, { type: 'string', ...known, label }) }];
   const ofFormat = FORMATS[kind as Format];

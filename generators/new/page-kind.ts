@@ -1,4 +1,4 @@
-import type { Block } from '../../schemas/generated/grammar.ts';
+import type { Block, Text } from '../../schemas/generated/grammar.ts';
 import type { MenuPage } from '../../validators/model/menu-page.ts';
 import type { Draft } from './draft.ts';
 
@@ -26,7 +26,8 @@ export interface PageOptions {
   entity?: string;
   /** Its group in the menu. */
   menu?: string;
-  title?: string;
+  /** `中文/English`, or both texts. */
+  title?: string | Text;
   /** Separated by commas; left out means ADMIN_ROLE, or the roles with the page that opens it. */
   roles?: string;
   /** The page that opens it: a detail, form or approval is reached from another one. */

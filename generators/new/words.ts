@@ -18,7 +18,8 @@ function wordsOf(name: string): string[] {
  * `访客通行证/Visitor passes` → both texts; without a slash the text is used for both. Without any text the name is used: its words
  * as other documents translate them, so that the page is Chinese from the start and only needs the right word.
  */
-export function textFrom(given: string | undefined, name: string, draft: Draft): Text {
+export function textFrom(given: string | Text | undefined, name: string, draft: Draft): Text {
+  if (typeof given === 'object') return given;
   if (given === undefined || given.trim() === '') return { zh: inChinese(name, draft), en: inEnglish(name) };
   const [zh = '', en = zh] = given.split('/').map((part) => part.trim());
   return { zh, en };

@@ -90,12 +90,14 @@ const CHOOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'derive function': { 'server/rows/computed-column.ts': 'which SQL can say, for what is computed when it is read' },
   action: {
     'generators/resolve/resolve-action.ts': 'what is looked up for some; the others stand as they are written',
+    'src/studio/worker/add/addable-actions.ts': 'which are made for the calls of an entity',
     'validators/rules/icon-fits-action.ts': 'whose icon must not be a bin',
     'validators/walk/walk-action.ts': 'what some name that others do not; the others are walked alike',
   },
   block: {
     'generators/new/pages/page-kinds.ts': 'which can be made of an entity alone',
     'generators/resolve/resolve-block.ts': 'what is looked up for some; the others stand as they are written',
+    'src/studio/worker/add/addable-blocks.ts': 'which hold others, and which can be made of an entity alone',
     'validators/model/param-uses.ts': 'which of them read a parameter as a filter, and which as a key',
     'validators/walk/walk-page.ts': 'what some name and hold',
   },
@@ -107,6 +109,7 @@ const CHOOSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'generators/new/pages/page-kinds.ts': 'which calls a page of some kind makes',
     'generators/operation-kinds.ts': 'which have a standard payload, answer or word of success',
     'server/chain/payload-schema.ts': 'which have a standard payload',
+    'src/studio/worker/add/addable-actions.ts': 'which a button can make',
     'validators/rules/endpoint-keywords.ts': 'which key of a call is of which operations',
     'validators/rules/icon-fits-action.ts': 'whose icon must not be a bin',
     'validators/rules/operation-fits-path.ts': 'what the last part of a path says',

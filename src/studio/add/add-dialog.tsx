@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons-svg';
-import { Input, Modal, Segmented } from 'antd';
+import { Input, type InputRef, Modal, Segmented } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../runtime/controls/icon.tsx';
 import { usePreferences } from '../../stores/preferences.ts';
@@ -17,6 +17,7 @@ export function AddDialog({ onClosed }: { onClosed(): void }) {
   const id = useId();
   const language = usePreferences((state) => state.language);
   const addable = useAddable();
+  const box = useRef<InputRef>(null);
   const [query, setQuery] = useState('');
   const [group, setGroup] = useState<Addable['group'] | 'all'>('all');
   const [at, setAt] = useState(0);
@@ -39,9 +40,17 @@ export function AddDialog({ onClosed }: { onClosed(): void }) {
     event.preventDefault();
   };
   return (
-    <Modal open title={t('add.title')} footer={null} width={600} onCancel={onClosed} destroyOnHidden>
+    <Modal
+      open
+      title={t('add.title')}
+      footer={null}
+      width={600}
+      onCancel={onClosed}
+      destroyOnHidden
+      afterOpenChange={(open) => open && box.current?.focus()}
+    >
       <Input
-        autoFocus
+        ref={box}
         allowClear
         prefix={<Icon of={SearchOutlined} />}
         role="combobox"

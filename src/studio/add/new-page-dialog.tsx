@@ -129,7 +129,7 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
               <Input
                 className={styles.note}
                 aria-label={t('newPage.entityName')}
-                addonBefore={t('newPage.entityName')}
+                prefix={<span className={styles.rowLabel}>{t('newPage.entityName')}</span>}
                 placeholder={name}
                 value={newEntity}
                 onChange={({ target }) => setNewEntity(target.value.trim())}

@@ -34,7 +34,7 @@ export function usePointing(box: RefObject<HTMLElement | null>, onChoose: (place
     const passed = new WeakSet<Event>();
     const targetOf = ({ target }: Event) =>
       target instanceof Element && box.current?.contains(target) ? target : undefined;
-    const take = (event: MouseEvent) => {
+    const choose = (event: MouseEvent) => {
       const target = targetOf(event);
       if (!target || passed.has(event)) return;
       if (isUse(event)) {
@@ -59,11 +59,11 @@ export function usePointing(box: RefObject<HTMLElement | null>, onChoose: (place
     };
     const leave = () => hover(undefined);
     // Before React, which listens at the root and lets what is captured there come first.
-    for (const type of USES) window.addEventListener(type, take as (event: Event) => void, true);
+    for (const type of USES) window.addEventListener(type, choose as (event: Event) => void, true);
     window.addEventListener('pointermove', move, true);
     document.documentElement.addEventListener('pointerleave', leave);
     return () => {
-      for (const type of USES) window.removeEventListener(type, take as (event: Event) => void, true);
+      for (const type of USES) window.removeEventListener(type, choose as (event: Event) => void, true);
       window.removeEventListener('pointermove', move, true);
       document.documentElement.removeEventListener('pointerleave', leave);
     };

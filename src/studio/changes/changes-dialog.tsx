@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons-svg';
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../runtime/controls/icon.tsx';
+import { PanelLoading } from '../../parts/panel-loading.tsx';
 import { usePreferences } from '../../stores/preferences.ts';
 import { flushPending } from '../core/pending-edits.ts';
 import { useStudio } from '../core/studio-store.ts';
@@ -85,6 +86,11 @@ export function ChangesDialog({ onClosed }: { onClosed(): void }) {
                 </li>
               ))}
             </ul>
+          </div>
+        )}
+        {!changes && (
+          <div className={styles.waiting}>
+            <PanelLoading />
           </div>
         )}
         {changes && !hasChanges && <p className={styles.none}>{t('changes.none')}</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Text } from '../../../schemas/generated/grammar.ts';
 import type { SaveAnswer } from '../../dev/save-messages.ts';
+import { usePreferences } from '../../stores/preferences.ts';
 import { flushPending } from '../core/pending-edits.ts';
 import { openFiles, say, updateStanding, useStudio } from '../core/studio-store.ts';
 import { saveDocuments } from '../save/save-documents.ts';
@@ -27,7 +28,10 @@ export function useSaving(onSaved: () => void) {
     );
     let answer: SaveAnswer;
     try {
-      answer = await saveDocuments({ files, ...(despiteFindings && { despiteFindings }) });
+      answer = await saveDocuments(
+        { files, ...(despiteFindings && { despiteFindings }) },
+        usePreferences.getState().language,
+      );
     } catch {
       return setSaving({ is: 'gone' });
     }

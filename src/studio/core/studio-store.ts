@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Operation, Path, Place } from '../../../generators/edit/operation.ts';
 import type { ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import { fileOf } from '../../playground/worker/file-of.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import type { Conflict, Look, PageEntry, Performed, Standing } from '../worker/messages.ts';
 import type { StudioClient } from '../worker/studio-client.ts';
@@ -98,19 +99,28 @@ export async function showPage(id: string): Promise<void> {
 
 /** Asks for the page as it is now: after another language, too. */
 export async function lookAgain(client: StudioClient | undefined = get().client): Promise<void> {
+  if (client) set(await lookOf(client));
+}
+
+/** The page as it is now; nothing where another one is shown meanwhile. */
+async function lookOf(client: StudioClient): Promise<Partial<StudioState>> {
   const { id, pages } = get();
-  if (!client || id === '') return;
-  if (!pages.some((page) => page.id === id)) return set({ look: undefined, page: undefined });
-  const look = await client.ask('look', { id, language: usePreferences.getState().language });
-  if (get().id !== id) return;
+  if (id === '') return {};
+  if (!pages.some((page) => page.id === id)) return { look: undefined, page: undefined };
+  const asked = client.ask('look', { id, language: usePreferences.getState().language });
+  // One that was only made here is gone once that is undone, and there again when it is redone.
+  const isOnDisk = Object.hasOwn(get().files, fileOf(id));
+  const look = await (isOnDisk ? asked : asked.catch(() => undefined));
+  const now = get();
+  if (now.id !== id) return {};
+  if (!look) return { look: undefined, page: undefined };
   const { page, file, origins } = look;
-  const before = get().page;
-  set({
+  return {
     look,
     // Broken for a moment: the page stays as it last was. Of another one nothing may be left to see.
-    page: page ? { id, file, resolved: page, origins } : before?.id === id ? before : undefined,
-    selected: get().selected ?? { file, path: [] },
-  });
+    page: page ? { id, file, resolved: page, origins } : now.page?.id === id ? now.page : undefined,
+    selected: now.selected ?? { file, path: [] },
+  };
 }
 
 /** Does one edit. @returns what came of it; undefined where the worker is gone */
@@ -148,12 +158,14 @@ export function edit(
 async function applied(client: StudioClient, performed: Performed, said?: Text): Promise<Performed> {
   const { standing, select, refused } = performed;
   const text = refused ?? said ?? standing.undo;
+  // At once: everything is drawn once for it.
+  const look = refused ? {} : await lookOf(client);
   set((state) => ({
+    ...look,
     standing,
     ...(select && { selected: select }),
     ...(text && { said: { text, refused: refused !== undefined, round: (state.said?.round ?? 0) + 1 } }),
   }));
-  if (!refused) await lookAgain(client);
   return performed;
 }
 

@@ -9,8 +9,10 @@ export interface EditorProps {
   labelledBy: string;
   /** Id of the element that explains it. */
   describedBy: string;
-  /** What conditions and `{ "from": … }` may name here. */
+  /** What `{ "from": … }` may name here. */
   inReach: readonly Choice[];
+  /** What conditions may name here. */
+  inCondition: readonly Choice[];
   /** The file of the place. */
   file: string;
   /** One edit; undefined takes the key away. */

@@ -27,12 +27,12 @@ function Keys({ inspected }: { inspected: Inspected }) {
   const [query, setQuery] = useState('');
   /** Keys that are not used yet, and were opened to be given a value. */
   const [begun, setBegun] = useState<readonly string[]>([]);
-  const { place, kind, name, description, used, possible, findings, inReach } = inspected;
+  const { place, kind, name, description, used, possible, findings, inReach, inCondition } = inspected;
   const wanted = query.trim().toLowerCase();
   const shown = (keys: readonly InspectedKey[]) => keys.filter((key) => doesMatch(key, wanted, language));
   const [shownUsed, shownPossible] = [shown(used), shown(possible)];
   return (
-    <div className={styles.inspector}>
+    <div className={styles.inspector} data-pane="inspector">
       <header className={styles.head}>
         <Trail />
         <h2 className={styles.title}>
@@ -55,7 +55,12 @@ function Keys({ inspected }: { inspected: Inspected }) {
       </header>
       <section aria-label={t('inspector.used')}>
         {shownUsed.map((item) => (
-          <KeyRow key={item.key} {...{ item, language, inReach }} file={place.file} isNew={begun.includes(item.key)} />
+          <KeyRow
+            key={item.key}
+            {...{ item, language, inReach, inCondition }}
+            file={place.file}
+            isNew={begun.includes(item.key)}
+          />
         ))}
         {used.length === 0 && <p className={styles.nothing}>{t('inspector.noneUsed')}</p>}
       </section>
@@ -64,7 +69,7 @@ function Keys({ inspected }: { inspected: Inspected }) {
           <h3 className={styles.sectionTitle}>{t('inspector.possible')}</h3>
           {shownPossible.map((item) =>
             begun.includes(item.key) ? (
-              <KeyRow key={item.key} {...{ item, language, inReach }} file={place.file} isNew />
+              <KeyRow key={item.key} {...{ item, language, inReach, inCondition }} file={place.file} isNew />
             ) : (
               <button
                 key={item.key}

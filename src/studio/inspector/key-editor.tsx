@@ -3,7 +3,7 @@ import { BooleanEditor } from './editors/boolean-editor.tsx';
 import { BothLanguagesEditor } from './editors/both-languages-editor.tsx';
 import { ChoiceEditor, ChoicesEditor, ColourEditor } from './editors/choice-editor.tsx';
 import { ConditionEditor } from './editors/condition-editor.tsx';
-import { JsonEditor } from './editors/json-editor.tsx';
+import { JsonEditor } from './editors/late-json-editor.tsx';
 import { NumberEditor } from './editors/number-editor.tsx';
 import { PartLink } from './editors/part-link.tsx';
 import { TableEditor } from './editors/table-editor.tsx';

@@ -15,12 +15,14 @@ interface KeyRowProps {
   file: string;
   language: Language;
   inReach: readonly Choice[];
+  inCondition: readonly Choice[];
   /** Of a key that is not used: it was opened to be given a value. */
   isNew?: boolean;
 }
 
 /** One key of the selected part: what it is, its value, and what is wrong with it. */
-export const KeyRow = memo(function KeyRow({ item, file, language, inReach, isNew = false }: KeyRowProps) {
+export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
+  const { item, file, language, inReach, inCondition, isNew = false } = props;
   const t = useStudioTexts();
   const id = useId();
   const at = { file, path: item.path };
@@ -54,7 +56,12 @@ export const KeyRow = memo(function KeyRow({ item, file, language, inReach, isNe
         )}
       </div>
       <div className={styles.keyEditor} ref={isNew ? focusFirst : undefined}>
-        <KeyEditor {...{ item, language, inReach, file }} labelledBy={id} describedBy={`${id}text`} onChange={change} />
+        <KeyEditor
+          {...{ item, language, inReach, inCondition, file }}
+          labelledBy={id}
+          describedBy={`${id}text`}
+          onChange={change}
+        />
       </div>
       <p id={`${id}text`} className={styles.keyText}>
         {item.description?.[language]}

@@ -13,6 +13,13 @@ export function moveBy(file: string, { path, within }: OutlineRow, by: -1 | 1): 
 
 export type Edge = 'before' | 'after' | 'into';
 
+/** What is done with a line that is dragged. */
+export interface RowDrag {
+  /** Where it would be dropped on the other one; undefined where it may not. */
+  edgeOn(moved: OutlineRow, target: OutlineRow, height: number, fromTop: number): Edge | undefined;
+  drop(moved: OutlineRow, target: OutlineRow, edge: Edge): void;
+}
+
 /**
  * Where a line may be dropped: between elements of a list that holds such parts, or at the end of one.
  *

@@ -1,19 +1,14 @@
-import { CaretDownOutlined, CaretRightOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons-svg';
+import { EyeOutlined } from '@ant-design/icons-svg';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../runtime/controls/icon.tsx';
 import { turnRevealed } from '../core/studio-store.ts';
+import { CaretDownOutlined, CaretRightOutlined, EyeInvisibleOutlined } from '../studio-icons.ts';
 import { textNamed, useStudioTexts } from '../use-studio-texts.ts';
 import type { Language } from '../worker/messages.ts';
 import styles from './outline.module.css';
-import type { Edge } from './outline-edits.ts';
+import type { Edge, RowDrag } from './outline-edits.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { partIcon } from './part-icon.ts';
-
-export interface RowDrag {
-  /** Where the row that is dragged would be dropped on this one; undefined where it may not. */
-  edgeOn(moved: OutlineRow, target: OutlineRow, height: number, fromTop: number): Edge | undefined;
-  drop(moved: OutlineRow, target: OutlineRow, edge: Edge): void;
-}
 
 interface OutlineRowViewProps {
   id: string;

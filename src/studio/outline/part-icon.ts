@@ -1,22 +1,24 @@
 import {
   AppstoreOutlined,
   BarChartOutlined,
-  BorderOutlined,
-  ColumnWidthOutlined,
-  ContainerOutlined,
   EditOutlined,
-  FilterOutlined,
-  FormOutlined,
-  LayoutOutlined,
   LinkOutlined,
-  NumberOutlined,
   PlayCircleOutlined,
-  ProfileOutlined,
   TableOutlined,
-  TagOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons-svg';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import {
+  BorderOutlined,
+  ColumnWidthOutlined,
+  ContainerOutlined,
+  FilterOutlined,
+  FormOutlined,
+  LayoutOutlined,
+  NumberOutlined,
+  ProfileOutlined,
+  TagOutlined,
+} from '../studio-icons.ts';
 
 const ICONS: Readonly<Record<string, IconDefinition>> = {
   listBlock: TableOutlined,

@@ -1,6 +1,5 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { Edge } from './outline-edits.ts';
-import type { RowDrag } from './outline-row.tsx';
+import type { Edge, RowDrag } from './outline-edits.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
 const ROW = Symbol('row of the outline');

@@ -138,7 +138,7 @@ export default function TextPanel() {
     });
   }, [selected, file, look]);
 
-  return <div ref={box} className={styles.text} />;
+  return <div ref={box} className={styles.text} data-pane="text" />;
 }
 
 function helpOf(file: string) {

@@ -24,6 +24,8 @@ export function CanvasPane() {
   const previewing = usePreviewing(client, look);
   const { search } = useLocation();
   const marked = useMemo(() => page && markedPage(page.resolved, page.origins, revealed), [page, revealed]);
+  // Its calls are answered once the server has its documents.
+  const isNew = useStudio((state) => state.page !== undefined && !Object.hasOwn(state.files, state.page.file));
   const isBroken = look !== undefined && look.page === undefined;
   return (
     <section className={styles.canvas} aria-label={t('canvas.title')}>
@@ -31,6 +33,11 @@ export function CanvasPane() {
       {isBroken && page && (
         <p className={styles.older} role="status">
           {t('canvas.older')}
+        </p>
+      )}
+      {isNew && !isBroken && (
+        <p className={styles.older} role="status">
+          {t('canvas.new')}
         </p>
       )}
       {isBroken && !page && <p className={styles.empty}>{t('canvas.broken')}</p>}

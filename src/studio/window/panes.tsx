@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels';
 import { PanelLoading } from '../../parts/panel-loading.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
@@ -15,6 +15,11 @@ const TextPanel = lazy(() => import('../text/text-panel.tsx'));
 /** Four panes beside one another have room from here. */
 const WIDE = '(min-width: 1000px)';
 
+/** Pixels from which the panes begin with all their width. */
+const ROOMY = 1280;
+const LARGE = { outline: 260, inspector: 340 };
+const SMALL = { outline: 208, inspector: 288 };
+
 /** Outline, page, text and inspector: beside one another, or where there is little room as tabs. */
 export function Panes({ onAdd }: { onAdd(): void }) {
   return useWide() ? <WidePanes onAdd={onAdd} /> : <TabbedPanes onAdd={onAdd} />;
@@ -23,6 +28,8 @@ export function Panes({ onAdd }: { onAdd(): void }) {
 function WidePanes({ onAdd }: { onAdd(): void }) {
   const t = useStudioTexts();
   const [outline, inspector, text] = [usePanelRef(), usePanelRef(), usePanelRef()];
+  // The page keeps more than half of a small window.
+  const [first] = useState(() => (window.innerWidth < ROOMY ? SMALL : LARGE));
   return (
     <Group className={styles.panes} orientation="horizontal">
       <Panel
@@ -30,7 +37,7 @@ function WidePanes({ onAdd }: { onAdd(): void }) {
         panelRef={outline}
         collapsible
         collapsedSize={36}
-        defaultSize={260}
+        defaultSize={first.outline}
         minSize={180}
         maxSize="40%"
       >
@@ -58,7 +65,7 @@ function WidePanes({ onAdd }: { onAdd(): void }) {
         panelRef={inspector}
         collapsible
         collapsedSize={36}
-        defaultSize={340}
+        defaultSize={first.inspector}
         minSize={260}
         maxSize="50%"
       >

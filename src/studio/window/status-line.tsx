@@ -4,6 +4,7 @@ import { isSamePath } from '../core/place.ts';
 import { useStudio } from '../core/studio-store.ts';
 import { partsOf } from '../outline/outline-rows.ts';
 import { useStudioTexts } from '../use-studio-texts.ts';
+import type { Language, OutlinePart } from '../worker/messages.ts';
 import styles from './studio-window.module.css';
 
 /** What is selected and what the last edit did: below everything, and for screen readers. */
@@ -25,11 +26,17 @@ export function StatusLine() {
         {said && <span key={said.round}>{said.text[language]}</span>}
       </span>
       <span aria-live="polite" className={styles.selected}>
-        {part && t('status.selected', { kind: part.kind[language], name: part.name[language] })}
+        {part && t('status.selected', { what: namedKind(part, language) })}
       </span>
       <span className={findings > 0 ? styles.problems : styles.clean}>
         {findings > 0 ? t('status.findings', { count: findings }) : look && t('status.clean')}
       </span>
     </footer>
   );
+}
+
+/** A part that is called as its kind is said once. */
+function namedKind({ kind, name }: OutlinePart, language: Language): string {
+  if (kind[language] === name[language]) return name[language];
+  return language === 'zh' ? `${kind.zh}“${name.zh}”` : `${kind.en} “${name.en}”`;
 }

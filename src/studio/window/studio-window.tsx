@@ -11,13 +11,13 @@ import { hasPending } from '../core/pending-edits.ts';
 import { redo, showPage, undo, useStudio } from '../core/studio-store.ts';
 import { isCommand } from '../studio-key.ts';
 import { useStudioTexts } from '../use-studio-texts.ts';
+import { goToPane } from './next-pane.ts';
 import { Panes } from './panes.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StudioBar } from './studio-bar.tsx';
+import type { StudioDialog } from './studio-dialog.ts';
 import styles from './studio-window.module.css';
 import { useWorker } from './use-worker.ts';
-
-export type StudioDialog = 'add' | 'newPage' | 'changes';
 
 /** The studio over the console: the page that was looked at, and everything that can be changed of it. */
 export function StudioWindow() {
@@ -35,6 +35,10 @@ export function StudioWindow() {
     if (event.defaultPrevented) return;
     const { key } = event;
     if (key === 'Escape') return leave(event, box.current);
+    if (key === 'F6' && box.current) {
+      event.preventDefault();
+      return goToPane(box.current, event.shiftKey ? -1 : 1);
+    }
     if (!isCommand(event) || event.altKey || isInPage(event.target)) return;
     const isUndo = key.toLowerCase() === 'z' && !event.shiftKey;
     const isRedo = (key.toLowerCase() === 'z' && event.shiftKey) || key.toLowerCase() === 'y';

@@ -12,6 +12,8 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
   const { studio } = answering;
   if (!studio) throw new Error('The worker was asked before it had the documents.');
   switch (name) {
+    case 'merge':
+      return studio.merge(asked.file, asked.choices);
     case 'look':
       return studio.look(asked.id, asked.language);
     case 'preview':
@@ -24,18 +26,28 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
       return studio.redo();
     case 'inspect':
       return studio.inspect(asked.place, asked.language);
+    case 'addable':
+      return studio.addable(asked.place);
+    case 'newPage':
+      return studio.newPage(asked.page);
+    case 'changes':
+      return studio.changes(asked.language);
     case 'saved':
       return studio.saved(asked.files);
+    case 'copy':
+      return studio.copy(asked.at);
+    case 'paste':
+      return studio.paste(asked.at, asked.text);
     case 'complete':
       return studio.complete(asked.file, asked.text, asked.offset);
     case 'hover':
       return studio.hover(asked.file, asked.text, asked.offset);
-    default:
-      throw new Error(`The studio does not answer “${name}” yet.`);
   }
 }
 
 function open(files: ReadonlyMap<string, string>, answering: Answering): Questions['open']['answer'] {
-  answering.studio = new Studio(files);
-  return { pages: answering.studio.pages, standing: answering.studio.standing, conflicts: [] };
+  const conflicts = answering.studio?.reopen(files) ?? [];
+  answering.studio ??= new Studio(files);
+  const { pages, standing } = answering.studio;
+  return { pages, standing, conflicts };
 }

@@ -48,6 +48,24 @@ export class Knowledge {
     return known;
   }
 
+  /** The documents of files that are looked at beside those that are edited. */
+  documentsOf(files: Files): Documents | undefined {
+    return this.#last?.files === files ? this.#last.known.documents : this.#checker.try(files).documents;
+  }
+
+  /** What would be wrong with documents that are only tried, and is not now. */
+  wrongWith(tried: Files, now: Files): readonly Finding[] {
+    this.of(now);
+    const known = new Map<string, number>();
+    for (const finding of this.#checker.tryRules(now))
+      known.set(saidIn(finding), (known.get(saidIn(finding)) ?? 0) + 1);
+    return this.#checker.tryRules(tried).filter((finding) => {
+      const count = known.get(saidIn(finding)) ?? 0;
+      known.set(saidIn(finding), count - 1);
+      return count <= 0;
+    });
+  }
+
   /** What is around the places of a document, as the checker knows it. The documents are those of the last check. */
   around(file: string, text: string): Surroundings {
     return surroundingsOf((rule) => this.#checker.visit([rule], file, text));
@@ -91,6 +109,11 @@ export class Knowledge {
       return undefined;
     }
   }
+}
+
+/** A finding without its place, which an edit before it moves. */
+function saidIn({ file, rule, message }: Finding): string {
+  return [file, rule, message].join('\n');
 }
 
 function sameBesidesPages(a: Documents, b: Documents): boolean {

@@ -1,9 +1,19 @@
 import { History } from '../../../generators/edit/history.ts';
-import { isText } from '../../../generators/edit/name-of-part.ts';
-import { CannotEdit, type Edit, type Operation, type Place } from '../../../generators/edit/operation.ts';
+import { mergeTexts, type ThreeTexts } from '../../../generators/edit/merge-texts.ts';
+import { isText, placeInWords } from '../../../generators/edit/name-of-part.ts';
+import {
+  CannotEdit,
+  type Edit,
+  type Operation,
+  type Path,
+  type Place,
+  type TextEdit,
+} from '../../../generators/edit/operation.ts';
 import { perform } from '../../../generators/edit/perform.ts';
 import { memberOf } from '../../../generators/edit/place-in-page.ts';
-import type { Text } from '../../../schemas/generated/grammar.ts';
+import { textEdit } from '../../../generators/edit/text-edit.ts';
+import { CannotMake } from '../../../generators/new/draft.ts';
+import type { Catalogue, Text } from '../../../schemas/generated/grammar.ts';
 import { kindOfDocument, nameOfDocument } from '../../../validators/documents.ts';
 import { Grammars } from '../../../validators/grammar/grammars.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
@@ -15,18 +25,42 @@ import {
 } from '../../playground/language/complete.ts';
 import { type HoverText, hover } from '../../playground/language/hover.ts';
 import { fileOf } from '../../playground/worker/file-of.ts';
+import { addableAt } from './add/addable.ts';
+import { changesOf } from './changes.ts';
+import { copied, pasted } from './clipboard.ts';
 import { inspectPlace } from './inspect/inspect-place.ts';
 import { Knowledge } from './knowledge.ts';
 import { identityOf, inLanguage, lookAt } from './look-at.ts';
-import type { Inspected, Language, Look, OutlinePart, PageEntry, Performed, Previewing, Standing } from './messages.ts';
+import type {
+  Addable,
+  Changes,
+  Conflict,
+  Inspected,
+  Language,
+  Look,
+  NewPage,
+  OutlinePart,
+  PageEntry,
+  Performed,
+  Previewing,
+  Questions,
+  Standing,
+} from './messages.ts';
+import { inBothLanguages } from './new-page/in-both-languages.ts';
+import { newPageOperation } from './new-page/new-page.ts';
+import { pointerOf } from './outline.ts';
 import { previewing } from './previewing.ts';
 
 /** Everything that the studio asks about documents while they are edited, in plain functions: they run in its worker. */
 export class Studio {
   readonly #history: History;
-  readonly #grammars: Grammars;
+  #grammars: Grammars;
   readonly #knowledge = new Knowledge();
-  readonly #before: ReadonlySet<string>;
+  #before: ReadonlySet<string>;
+  /** Files that changed on both sides, as both began and as it is on the disk. */
+  readonly #conflicts = new Map<string, ThreeTexts>();
+  /** Which additions leave documents clean that are no pages: to try one takes long. */
+  #verdicts: { catalogue: Catalogue; known: Map<string, boolean> } | undefined;
   /** The last one: several questions in a row are about the same. */
   #look: { files: ReadonlyMap<string, string>; language: Language; look: Look } | undefined;
 
@@ -36,9 +70,57 @@ export class Studio {
    */
   constructor(files: ReadonlyMap<string, string>) {
     this.#history = new History(files);
-    const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
-    this.#grammars = new Grammars(new Map(grammars.map(([file, text]) => [file.slice('grammar/'.length), text])));
+    this.#grammars = grammarsIn(files);
     this.#before = new Set(this.#knowledge.of(files).findings.map(identityOf));
+  }
+
+  /**
+   * The documents are others on the disk: what was edited is put onto them.
+   *
+   * @returns the parts that both sides changed; until somebody chooses, those of here hold
+   */
+  reopen(disk: ReadonlyMap<string, string>): readonly Conflict[] {
+    const base = this.#history.opened;
+    const all = [...new Set([...base.keys(), ...disk.keys()])].filter((file) => base.get(file) !== disk.get(file));
+    const mine = this.#history.files;
+    this.#grammars = grammarsIn(disk);
+    this.#before = new Set(this.#knowledge.of(disk).findings.map(identityOf));
+    this.#history.reopened(disk);
+    const texts: TextEdit[] = [];
+    for (const file of all) {
+      const three = { file, base: base.get(file), mine: mine.get(file), theirs: disk.get(file) };
+      const { text, clashes } = mergeTexts(three, () => 'mine', this.#grammars);
+      const edit = textEdit(file, this.files.get(file), text);
+      if (edit) texts.push(edit);
+      if (clashes.length > 0) this.#conflicts.set(file, three);
+      else this.#conflicts.delete(file);
+    }
+    this.#history.add({ label: { zh: '合并磁盘上的修改', en: 'Take over what changed on the disk' }, texts });
+    return this.conflicts;
+  }
+
+  /** The parts that both sides changed and nobody has chosen yet. */
+  get conflicts(): readonly Conflict[] {
+    return [...this.#conflicts.values()].map(({ file, base, theirs }) => {
+      const mine = this.files.get(file);
+      const { clashes } = mergeTexts({ file, base, mine, theirs }, () => 'mine', this.#grammars);
+      const document = typedValue(mine ?? theirs ?? '');
+      return { file, parts: clashes.map((clash) => ({ ...clash, name: placeInWords(document, clash.path) })) };
+    });
+  }
+
+  /** Which side holds for each part of a conflict; of a part that is not chosen it is the one of here. */
+  merge(file: string, choices: Questions['merge']['asked']['choices']): Standing {
+    const three = this.#conflicts.get(file);
+    if (!three) return this.standing;
+    const chosen = new Map(choices.map(({ path, take }) => [pointerOf(path), take]));
+    const sideOf = (path: Path) => chosen.get(pointerOf(path)) ?? 'mine';
+    const mine = this.files.get(file);
+    const { text } = mergeTexts({ ...three, mine }, sideOf, this.#grammars);
+    const edit = textEdit(file, mine, text);
+    this.#history.add({ label: { zh: `合并 ${file}`, en: `Merge ${file}` }, texts: edit ? [edit] : [] });
+    this.#conflicts.delete(file);
+    return this.standing;
   }
 
   get files(): ReadonlyMap<string, string> {
@@ -84,6 +166,30 @@ export class Studio {
     return this.#edit(() => perform(operation, { files: this.files, grammars: this.#grammars }));
   }
 
+  newPage(page: NewPage): Performed {
+    return this.#edit(() => {
+      const ground = { files: this.files, grammars: this.#grammars };
+      return perform(newPageOperation(page, ground.files, ground.grammars), ground);
+    });
+  }
+
+  changes(language: Language): Changes {
+    this.#knowledge.of(this.files);
+    return changesOf(this.#history, (files) => this.#knowledge.documentsOf(files), language);
+  }
+
+  /** @throws CannotEdit where there is no such part */
+  copy(at: Place): string {
+    return copied(at, this.files, this.#grammars);
+  }
+
+  paste(at: Place, text: string): Performed {
+    return this.#edit(() => {
+      const ground = { files: this.files, grammars: this.#grammars };
+      return perform(pasted(at, text, ground.files, ground.grammars), ground);
+    });
+  }
+
   undo(): Performed {
     return this.#performed(this.#history.undo());
   }
@@ -112,6 +218,26 @@ export class Studio {
       name: this.#nameOf(place, language),
       around: (looked) => this.#knowledge.around(file, looked),
     });
+  }
+
+  /** What can be added where something is selected; each of it leaves documents that check clean. */
+  addable(place: Place): readonly Addable[] {
+    const text = this.files.get(place.file);
+    const words = this.#knowledge.words(this.files);
+    if (text === undefined || !words || outlineOf(text).tooDeep !== undefined) return [];
+    return addableAt(place, {
+      files: this.files,
+      grammars: this.#grammars,
+      words,
+      surroundings: this.#knowledge.around(place.file, text),
+      verdicts: this.#verdictsFor(words.catalogue),
+      wrongWith: (tried) => this.#knowledge.wrongWith(tried, this.files),
+    });
+  }
+
+  #verdictsFor(catalogue: Catalogue): Map<string, boolean> {
+    if (this.#verdicts?.catalogue !== catalogue) this.#verdicts = { catalogue, known: new Map() };
+    return this.#verdicts.known;
   }
 
   /** What the outline calls a part of a page. */
@@ -151,6 +277,7 @@ export class Studio {
       return this.#performed(edit);
     } catch (error) {
       if (error instanceof CannotEdit) return { standing: this.standing, refused: error.reason };
+      if (error instanceof CannotMake) return { standing: this.standing, refused: inBothLanguages(error.message) };
       throw error;
     }
   }
@@ -159,4 +286,9 @@ export class Studio {
     const select = edit?.select?.after;
     return { standing: this.standing, ...(select && { select }) };
   }
+}
+
+function grammarsIn(files: ReadonlyMap<string, string>): Grammars {
+  const grammars = [...files].filter(([file]) => file.startsWith('grammar/'));
+  return new Grammars(new Map(grammars.map(([file, text]) => [file.slice('grammar/'.length), text])));
 }

@@ -14,6 +14,8 @@ export interface Around {
   reach?: Reach;
   /** The calls of which the place names one. */
   call?: { operations: readonly Operation[]; entity?: string };
+  /** What the call of a block of figures answers. */
+  answer?: KnownFields;
   /** The block that it is in. */
   block?: Pick<BlockContext, 'block' | 'entity' | 'endpoint'>;
 }
@@ -50,6 +52,9 @@ export function surroundingsOf(visit: (rule: Rule) => readonly Finding[]): Surro
       field: (field, { report, form, ...context }) =>
         note(report, at(field), { ...ofBlock(context), owner: form.owner }),
       action: (action, { report, ...context }) => note(report, at(action), ofBlock(context)),
+      statsBlock: (block, { answer, report }) => {
+        if (answer) note(report, at(block), { answer });
+      },
     },
   });
   const found = new Map<string, Around>();

@@ -16,7 +16,7 @@ import {
 } from '../condition-model.ts';
 import type { EditorProps } from '../editor-props.ts';
 import styles from '../inspector.module.css';
-import { JsonEditor } from './json-editor.tsx';
+import { JsonEditor } from './late-json-editor.tsx';
 import { NameSelect, ValueBox } from './value-box.tsx';
 
 const SIZES: readonly Operator[] = ['$gt', '$gte', '$lt', '$lte'];
@@ -113,12 +113,12 @@ interface LineProps extends EditorProps {
   onLine(line: ConditionLine | undefined): void;
 }
 
-function Line({ line, onLine, language, inReach }: LineProps) {
+function Line({ line, onLine, language, inReach, inCondition }: LineProps) {
   const t = useStudioTexts();
   const { name, operator, value } = line;
-  const known = inReach.some((choice) => choice.value === name);
+  const known = inCondition.some((choice) => choice.value === name);
   // What the document names stays a choice, also where it is not known here.
-  const names = known || name === '' ? inReach : [{ value: name, label: { zh: name, en: name } }, ...inReach];
+  const names = known || name === '' ? inCondition : [{ value: name, label: { zh: name, en: name } }, ...inCondition];
   const change = (chosen: Operator) => {
     const isList = LISTS.includes(chosen);
     const kept = chosen === '$exists' ? true : isList === Array.isArray(value) ? value : undefined;

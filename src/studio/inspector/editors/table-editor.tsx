@@ -1,23 +1,74 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons-svg';
-import { Button } from 'antd';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  PlusOutlined,
+  RightOutlined,
+  TableOutlined,
+} from '@ant-design/icons-svg';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { Icon } from '../../../../runtime/controls/icon.tsx';
 import type { JsonObject, JsonValue } from '../../../../validators/json.ts';
 import { perform, select } from '../../core/studio-store.ts';
 import { textNamed, useStudioTexts } from '../../use-studio-texts.ts';
-import type { InspectedKey } from '../../worker/messages.ts';
+import type { Editor, InspectedKey } from '../../worker/messages.ts';
 import type { EditorProps } from '../editor-props.ts';
 import styles from '../inspector.module.css';
 import { ValueField } from './value-field.tsx';
 
-/** Most columns that fit beside one another; the others are at the place of the row. */
-const MOST_COLUMNS = 3;
+/** What has a place of its own, where it is edited with room. */
+const ELSEWHERE: ReadonlySet<Editor> = new Set(['part', 'parts', 'table', 'json', 'condition']);
 
-/** A list of parts of one kind as a table: a row each. What has no column here is a click away. */
+/** A list of parts of one kind: a row each, by what names it; in a window of its own with all that fits into cells. */
 export function TableEditor(props: EditorProps) {
+  const { item, language } = props;
+  const t = useStudioTexts();
+  const [isWide, setIsWide] = useState(false);
+  const rows = Array.isArray(item.value) ? item.value : [];
+  const fitting = (item.columns ?? []).filter(({ editor }) => !ELSEWHERE.has(editor));
+  const [first] = fitting;
+  // What some row has comes before what none has.
+  const isUsed = ({ key }: InspectedKey) => rows.some((row) => cellOf(row, key, first?.key) !== undefined);
+  const columns = [...fitting.filter(isUsed), ...fitting.filter((column) => !isUsed(column))];
+  return (
+    <div>
+      <Table {...props} columns={columns.slice(0, 1)} />
+      {columns.length > 1 && (
+        <Button size="small" type="link" icon={<Icon of={TableOutlined} />} onClick={() => setIsWide(true)}>
+          {t('table.wide')}
+        </Button>
+      )}
+      <Modal
+        open={isWide}
+        title={textNamed(`list.${item.key}`, language) ?? item.key}
+        width={1080}
+        footer={null}
+        onCancel={() => setIsWide(false)}
+        destroyOnHidden
+      >
+        <div className={styles.wideTable}>
+          <Table
+            {...props}
+            labelledBy={`${props.labelledBy}wide`}
+            columns={columns}
+            onOpened={() => setIsWide(false)}
+          />
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+interface TableProps extends EditorProps {
+  columns: readonly InspectedKey[];
+  onOpened?(): void;
+}
+
+function Table({ columns, onOpened, ...props }: TableProps) {
   const { item, file, labelledBy } = props;
   const t = useStudioTexts();
   const rows = Array.isArray(item.value) ? item.value : [];
-  const columns = (item.columns ?? []).slice(0, MOST_COLUMNS);
   const [first] = columns;
   const into = { file, path: item.path };
   const at = (index: number) => ({ file, path: [...item.path, index] });
@@ -26,16 +77,16 @@ export function TableEditor(props: EditorProps) {
     return first ? { [first.key]: free?.value ?? '' } : {};
   };
   return (
-    <div>
-      <table className={styles.table} aria-labelledby={labelledBy}>
-        <thead>
+    <>
+      <table className={styles.table} aria-label={item.key}>
+        <thead className={columns.length > 1 ? undefined : styles.unseen}>
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" title={column.description?.[props.language]}>
                 {textNamed(`key.${column.key}`, props.language) ?? column.key}
               </th>
             ))}
-            <th>
+            <th scope="col">
               <span className={styles.unseen}>{t('table.acts')}</span>
             </th>
           </tr>
@@ -49,7 +100,7 @@ export function TableEditor(props: EditorProps) {
                   <ValueField
                     {...props}
                     item={cellItem(column, row, index, item.path, first?.key)}
-                    labelledBy={`${labelledBy} ${labelledBy}${column.key}`}
+                    labelledBy={`${labelledBy}${column.key}`}
                     label={`${column.key} ${index + 1}`}
                     onChange={(value) =>
                       void perform(
@@ -77,9 +128,14 @@ export function TableEditor(props: EditorProps) {
                   icon={DeleteOutlined}
                   onClick={() => void perform({ kind: 'remove', at: at(index) })}
                 />
-                <Button size="small" type="link" onClick={() => select([...item.path, index])}>
-                  {t('inspector.open')}
-                </Button>
+                <Act
+                  label={t('inspector.open')}
+                  icon={RightOutlined}
+                  onClick={() => {
+                    onOpened?.();
+                    select([...item.path, index]);
+                  }}
+                />
               </td>
             </tr>
           ))}
@@ -93,7 +149,7 @@ export function TableEditor(props: EditorProps) {
       >
         {t('table.add')}
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,2 @@
+/** What is open above the studio. */
+export type StudioDialog = 'add' | 'newPage' | 'changes';

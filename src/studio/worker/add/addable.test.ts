@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+import { perform } from '../../../../generators/edit/perform.ts';
+import { applyEdit } from '../../../../generators/edit/text-edit.ts';
+import { Checker } from '../../../../validators/checker.ts';
+import { Grammars } from '../../../../validators/grammar/grammars.ts';
+import { allRules } from '../../../../validators/rules/index.ts';
+import { shippedGrammars, shippedSchemas } from '../../../../validators/testing/read-schemas.ts';
+import type { Addable } from '../messages.ts';
+import { Studio } from '../studio.ts';
+
+const files = shippedSchemas();
+const grammars = new Grammars(shippedGrammars());
+let studio: Studio;
+const checker = new Checker(allRules);
+
+beforeAll(() => {
+  studio = new Studio(files);
+  expect(checker.check(files).findings).toEqual([]);
+});
+
+const labels = (all: readonly Addable[], group: Addable['group']) =>
+  all.filter((one) => one.group === group).map(({ label }) => label.zh);
+
+it.each([
+  ['pages/business/card.json', ['columns', 1]],
+  ['pages/equipment/deviceDetail.json', ['groups', 3, 'fields', 0]],
+  ['pages/first/index.json', []],
+])('everything that can be added to %s at %j leaves documents that check clean', { timeout: 60_000 }, (file, path) => {
+  const all = studio.addable({ file, path });
+  expect(all.length).toBeGreaterThan(2);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const { id, operation } of all) {
+    const edit = perform(operation, { files, grammars });
+    expect(edit.texts.length, id).toBeGreaterThan(0);
+    expect(checker.try(applyEdit(files, edit)).findings, id).toEqual([]);
+  }
+});
+
+it('offers a list the fields that it does not show yet, and those that its call filters by', () => {
+  const all = studio.addable({ file: 'pages/record/opening.json', path: ['columns', 1] });
+  expect(labels(all, 'column')).toEqual(expect.arrayContaining(['卡号', '相似度']));
+  expect(labels(all, 'column')).not.toContain('姓名');
+  expect(labels(all, 'filter')).toContain('失败原因');
+  expect(labels(all, 'filter')).not.toContain('卡号');
+  // It goes behind what is selected.
+  expect(all.find(({ group }) => group === 'column')?.operation).toMatchObject({ kind: 'insert', index: 2 });
+});
+
+it('makes what an action needs: its call, its confirmation and its code, given to the roles of the page', () => {
+  const remove = studio
+    .addable({ file: 'pages/business/card.json', path: [] })
+    .find(({ group, label }) => group === 'action' && label.zh === '删除');
+  expect(remove?.operation.kind).toBe('write');
+  studio.perform(remove?.operation as Addable['operation']);
+  expect(studio.standing.changed).toEqual(
+    expect.arrayContaining(['menu.json', 'pages/business/card.json', 'roles.json']),
+  );
+  const { page } = studio.look('business/card', 'zh');
+  expect(page?.block).toMatchObject({
+    rowActions: expect.arrayContaining([
+      expect.objectContaining({ menuCodes: ['business:card:delete'], confirm: expect.anything() }),
+    ]),
+  });
+  studio.undo();
+  expect(studio.standing.changed).toEqual([]);
+});

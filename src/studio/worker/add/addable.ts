@@ -1,0 +1,145 @@
+import { CannotEdit, type Operation, type Path, type Place } from '../../../../generators/edit/operation.ts';
+import { perform } from '../../../../generators/edit/perform.ts';
+import { applyEdit } from '../../../../generators/edit/text-edit.ts';
+import { CannotMake } from '../../../../generators/new/draft.ts';
+import { nameOfDocument } from '../../../../validators/documents.ts';
+import type { Finding } from '../../../../validators/finding.ts';
+import type { Grammars } from '../../../../validators/grammar/grammars.ts';
+import type { JsonValue } from '../../../../validators/json.ts';
+import { typedValue } from '../../../playground/language/complete.ts';
+import type { Words } from '../knowledge.ts';
+import type { Addable } from '../messages.ts';
+import { pointerOf } from '../outline.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { addableActions } from './addable-actions.ts';
+import { addableBlocks } from './addable-blocks.ts';
+import { addableFields } from './addable-fields.ts';
+import { addableFigures } from './addable-figures.ts';
+import type { AroundPlace } from './around-place.ts';
+import { type Candidate, operationOf } from './candidate.ts';
+
+type Files = ReadonlyMap<string, string>;
+
+/** What the palette is made with. */
+export interface AddingTo {
+  files: Files;
+  grammars: Grammars;
+  words: Words;
+  surroundings: Surroundings;
+  /** What would be wrong with documents, and is not now. */
+  wrongWith(tried: Files): readonly Finding[];
+  /** Whether what touches other documents leaves them clean; valid while these are the same. */
+  verdicts: Map<string, boolean>;
+}
+
+/** What can be added at a place, and leaves documents that check clean: everything is tried first. */
+export function addableAt({ file, path }: Place, adding: AddingTo): readonly Addable[] {
+  const page = typedValue(adding.files.get(file) ?? '');
+  if (page === undefined || !file.startsWith('pages/')) return [];
+  const place: AroundPlace = { page, selected: path };
+  const { words, surroundings } = adding;
+  const names = [...addableFields(place, surroundings), ...addableFigures(place, surroundings)];
+  const clean = cleanNames(names, file, page, adding);
+  const others = [...addableActions(place, words), ...addableBlocks(place, nameOfDocument(file), words)];
+  return [
+    ...clean.flatMap((candidate) => addableOf(candidate, file, adding, () => true)),
+    ...others.flatMap((candidate) => addableOf(candidate, file, adding, (operation) => isClean(operation, adding))),
+  ];
+}
+
+/** What a candidate becomes where it can be made and leaves the documents clean. What touches other documents is tried once. */
+function addableOf(
+  candidate: Candidate,
+  file: string,
+  adding: AddingTo,
+  isRight: (operation: Operation) => boolean,
+): Addable[] {
+  const { id, group, label, description } = candidate;
+  const key = `${file} ${id}`;
+  if (adding.verdicts.get(key) === false) return [];
+  const operation = operationFor(candidate, file, adding);
+  const right = operation !== undefined && (adding.verdicts.get(key) ?? isRight(operation));
+  if (operation?.kind !== 'insert') adding.verdicts.set(key, right);
+  return operation && right ? [{ id, group, label, ...(description && { description }), operation }] : [];
+}
+
+function operationFor(candidate: Candidate, file: string, { files, grammars }: AddingTo): Operation | undefined {
+  try {
+    return operationOf(candidate, { file, files, grammars });
+  } catch (error) {
+    // The entity or its calls do not have what this would need.
+    if (error instanceof CannotMake || error instanceof CannotEdit) return undefined;
+    throw error;
+  }
+}
+
+function isClean(operation: Operation, { files, grammars, wrongWith }: AddingTo): boolean {
+  try {
+    return wrongWith(applyEdit(files, perform(operation, { files, grammars }))).length === 0;
+  } catch (error) {
+    if (error instanceof CannotEdit) return false;
+    throw error;
+  }
+}
+
+/**
+ * Those names of fields that may be added. Dozens are tried at once: what is wrong with one is found at it. Where that finds
+ * something elsewhere, each is tried alone.
+ */
+function cleanNames(
+  names: readonly Candidate[],
+  file: string,
+  page: JsonValue,
+  adding: AddingTo,
+): readonly Candidate[] {
+  const lists = new Set(names.map(({ list }) => pointerOf(list)));
+  return [...lists].flatMap((pointer) => {
+    const candidates = names.filter(({ list }) => pointerOf(list) === pointer);
+    const [first] = candidates;
+    if (!first) return [];
+    const tried = withAll(candidates, file, page, adding);
+    const wrong = tried === undefined ? undefined : adding.wrongWith(tried);
+    const start = lengthAt(page, first.list);
+    const own = new Set<number>();
+    const elsewhere = wrong?.some((finding) => {
+      const index = finding.file === file ? indexIn(finding.pointer, first.list) : undefined;
+      if (index !== undefined && index >= start) own.add(index - start);
+      return index === undefined || index < start;
+    });
+    if (wrong !== undefined && !elsewhere) return candidates.filter((_, index) => !own.has(index));
+    return candidates.filter((candidate) => {
+      const operation = operationFor(candidate, file, adding);
+      return operation !== undefined && isClean(operation, adding);
+    });
+  });
+}
+
+/** The documents with all candidates of one list at its end. */
+function withAll(
+  candidates: readonly Candidate[],
+  file: string,
+  page: JsonValue,
+  { files }: AddingTo,
+): Files | undefined {
+  const [first] = candidates;
+  if (!first) return undefined;
+  const whole = structuredClone(page);
+  const holder = first.list
+    .slice(0, -1)
+    .reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], whole) as Record<string, unknown[]>;
+  const key = String(first.list.at(-1));
+  holder[key] = [...(holder[key] ?? []), ...candidates.map(({ value }) => value)];
+  return new Map([...files, [file, JSON.stringify(whole)]]);
+}
+
+function lengthAt(page: JsonValue, list: Path): number {
+  const value = list.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], page);
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/** The element of a list that a pointer is at or in. */
+function indexIn(pointer: string, list: Path): number | undefined {
+  const start = `${pointerOf(list)}/`;
+  const index = pointer.startsWith(start) ? Number(pointer.slice(start.length).split('/')[0]) : Number.NaN;
+  return Number.isInteger(index) ? index : undefined;
+}
