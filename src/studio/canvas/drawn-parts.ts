@@ -26,10 +26,9 @@ function headOf(cell: HTMLTableCellElement): Element | undefined {
   // The room below an opened row is no column's.
   if (cell.colSpan > 1) return undefined;
   const list = cell.closest('.rt-table');
-  const table = cell.closest('table');
-  const head =
-    list && cell.closest('.rt-table-rows')?.parentElement === list ? list.querySelector('thead') : table?.tHead;
-  return head?.rows[0]?.cells[cell.cellIndex];
+  const isOfList = list && cell.closest('.rt-table-rows')?.parentElement === list;
+  const heads = (isOfList ? list : cell.closest('table'))?.querySelector('thead tr')?.children;
+  return heads?.[[...(cell.parentElement?.children ?? [])].indexOf(cell)];
 }
 
 /** Every element of a part that is to be seen. */
