@@ -72,7 +72,7 @@ const SENTENCES: readonly Sentence[] = [
   [/^the blocks inside stand in another order$/, () => '内部区块的顺序有变'],
   [/^(\S+) stand in another order$/, ([key]) => `${key} 的顺序有变`],
   [/^the (\w+) became an? (\w+)$/, ([before, after]) => `${thing(`the ${before}`)}改为${thing(`the ${after}`)}`],
-  [/^(.+) moved from (.+) to (.+)$/, ([name = '', from = '', to = '']) => `${thing(name)}从 ${from} 移到 ${to}`],
+  [/^(.+) moved from (.+) to (.+)$/, ([name = '', from = '', to = '']) => `${before(name)}从 ${from} 移到 ${to}`],
   [
     /^(.+) \((.*)\) added, for who holds (.*)$/,
     ([name = '', shown, codes = '']) => `新增${thing(name)}（${shown}），需要权限 ${both(codes)}`,
@@ -80,12 +80,12 @@ const SENTENCES: readonly Sentence[] = [
   [/^(.+) \((.*)\) added$/, ([name = '', shown]) => `新增${thing(name)}（${shown}）`],
   [/^(.+) \((.*)\) removed$/, ([name = '', shown]) => `删除${thing(name)}（${shown}）`],
   [/^(.+) added$/, ([name = '']) => `新增${thing(name)}`],
-  [/^(.+) became sensitive$/, ([name = '']) => `${thing(name)}变为敏感字段`],
-  [/^(.+) is no longer sensitive$/, ([name = '']) => `${thing(name)}不再是敏感字段`],
-  [/^(.+) must be given now$/, ([name = '']) => `${thing(name)}现在必填`],
-  [/^(.+) need not be given any more$/, ([name = '']) => `${thing(name)}不再必填`],
-  [/^(.+) needs no code any more$/, ([name = '']) => `${thing(name)}不再需要权限`],
-  [/^(.+) now needs (.+)$/, ([name = '', codes = '']) => `${thing(name)}现在需要权限 ${both(codes)}`],
+  [/^(.+) became sensitive$/, ([name = '']) => `${before(name)}变为敏感字段`],
+  [/^(.+) is no longer sensitive$/, ([name = '']) => `${before(name)}不再是敏感字段`],
+  [/^(.+) must be given now$/, ([name = '']) => `${before(name)}现在必填`],
+  [/^(.+) need not be given any more$/, ([name = '']) => `${before(name)}不再必填`],
+  [/^(.+) needs no code any more$/, ([name = '']) => `${before(name)}不再需要权限`],
+  [/^(.+) now needs (.+)$/, ([name = '', codes = '']) => `${before(name)}现在需要权限 ${both(codes)}`],
   [/^(\S+) now without (.+) and with (.+)$/, ([key, lost, gained]) => `${key} 去掉 ${lost}，增加 ${gained}`],
   [/^(\S+) now without (.+)$/, ([key, lost]) => `${key} 去掉 ${lost}`],
   [/^(\S+) now with (.+)$/, ([key, gained]) => `${key} 增加 ${gained}`],
@@ -124,6 +124,12 @@ function thing(words: string): string {
   if (Object.hasOwn(THINGS, words)) return THINGS[words] ?? words;
   const [noun = '', ...name] = words.split(' ');
   return Object.hasOwn(NOUNS, noun) ? `${NOUNS[noun]} ${name.join(' ')}` : words;
+}
+
+/** A thing before a Chinese word: from Latin letters a space parts it. */
+function before(words: string): string {
+  const name = thing(words);
+  return /\w$/.test(name) ? `${name} ` : name;
 }
 
 function both(codes: string): string {

@@ -258,6 +258,15 @@ function same(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): b
   return a.size === b.size && [...a].every(([file, text]) => b.get(file) === text);
 }
 
+/** A failure says what was done where. */
+function named<Result>(kind: string, { place }: Found, attempt: () => Result): Result {
+  try {
+    return attempt();
+  } catch (error) {
+    throw new Error(`${kind} at ${place.file}#/${place.path.join('/')}`, { cause: error });
+  }
+}
+
 describe('opening a page', () => {
   it('finds it in canonical form, and setting what is there touches no byte', () => {
     for (const [file, text] of shippedSchemas()) {
@@ -284,7 +293,7 @@ describe('a generated edit', () => {
       // What one place refuses another one of the part may take.
       for (let tried = 0; tried < Math.min(3, all.length); tried += 1) {
         const found = all[(which + tried) % all.length];
-        if (found && tryEdit(kind, found, pick)) break;
+        if (found && named(kind, found, () => tryEdit(kind, found, pick))) break;
       }
     }
     expect(performed.edits).toBeGreaterThan(300);

@@ -82,10 +82,7 @@ function isClean(operation: Operation, { files, grammars, wrongWith }: AddingTo)
   }
 }
 
-/**
- * Those names of fields that may be added. Dozens are tried at once: what is wrong with one is found at it. Where that finds
- * something elsewhere, each is tried alone.
- */
+/** Those names of fields that may be added; the lists that they go into are tried one by one. */
 function cleanNames(
   names: readonly Candidate[],
   file: string,
@@ -93,43 +90,51 @@ function cleanNames(
   adding: AddingTo,
 ): readonly Candidate[] {
   const lists = new Set(names.map(({ list }) => pointerOf(list)));
-  return [...lists].flatMap((pointer) => {
-    const candidates = names.filter(({ list }) => pointerOf(list) === pointer);
-    const [first] = candidates;
-    if (!first) return [];
-    const tried = withAll(candidates, file, page, adding);
-    const wrong = tried === undefined ? undefined : adding.wrongWith(tried);
-    const start = lengthAt(page, first.list);
-    const own = new Set<number>();
-    const elsewhere = wrong?.some((finding) => {
-      const index = finding.file === file ? indexIn(finding.pointer, first.list) : undefined;
-      if (index !== undefined && index >= start) own.add(index - start);
-      return index === undefined || index < start;
-    });
-    if (wrong !== undefined && !elsewhere) return candidates.filter((_, index) => !own.has(index));
-    return candidates.filter((candidate) => {
-      const operation = operationFor(candidate, file, adding);
-      return operation !== undefined && isClean(operation, adding);
-    });
-  });
+  return [...lists].flatMap((pointer) =>
+    cleanAmong(
+      names.filter(({ list }) => pointerOf(list) === pointer),
+      { file, page, adding },
+    ),
+  );
+}
+
+interface Trying {
+  file: string;
+  page: JsonValue;
+  adding: AddingTo;
+}
+
+/**
+ * Dozens are tried at once: what is wrong with one is found at it, and it is tried alone, since two of them may only disturb each other.
+ * Where something is found elsewhere, each half is tried by itself.
+ */
+function cleanAmong(candidates: readonly Candidate[], trying: Trying): readonly Candidate[] {
+  const { file, page, adding } = trying;
+  const [first] = candidates;
+  if (!first) return [];
+  const wrong = adding.wrongWith(withAll(candidates, first.list, trying));
+  if (wrong.length === 0) return candidates;
+  if (candidates.length === 1) return [];
+  const start = lengthAt(page, first.list);
+  const places = wrong.map((finding) => (finding.file === file ? indexIn(finding.pointer, first.list) : undefined));
+  if (places.some((index) => index === undefined || index < start)) {
+    const middle = Math.ceil(candidates.length / 2);
+    return [candidates.slice(0, middle), candidates.slice(middle)].flatMap((half) => cleanAmong(half, trying));
+  }
+  return candidates.filter(
+    (candidate, index) => !places.includes(start + index) || cleanAmong([candidate], trying).length > 0,
+  );
 }
 
 /** The documents with all candidates of one list at its end. */
-function withAll(
-  candidates: readonly Candidate[],
-  file: string,
-  page: JsonValue,
-  { files }: AddingTo,
-): Files | undefined {
-  const [first] = candidates;
-  if (!first) return undefined;
+function withAll(candidates: readonly Candidate[], list: Path, { file, page, adding }: Trying): Files {
   const whole = structuredClone(page);
-  const holder = first.list
+  const holder = list
     .slice(0, -1)
     .reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], whole) as Record<string, unknown[]>;
-  const key = String(first.list.at(-1));
+  const key = String(list.at(-1));
   holder[key] = [...(holder[key] ?? []), ...candidates.map(({ value }) => value)];
-  return new Map([...files, [file, JSON.stringify(whole)]]);
+  return new Map([...adding.files, [file, JSON.stringify(whole)]]);
 }
 
 function lengthAt(page: JsonValue, list: Path): number {

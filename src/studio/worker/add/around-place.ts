@@ -13,7 +13,8 @@ export interface AroundPlace {
 export function nearestPart(parts: readonly PartName[], { page, selected }: AroundPlace): Path | undefined {
   for (let path = selected; ; path = path.slice(0, -1)) {
     const place = placeInPage(page, path);
-    if (place && !place.isList && parts.includes(place.part)) return path;
+    const isThere = valueAt(page, path) !== undefined;
+    if (isThere && place && !place.isList && parts.includes(place.part)) return path;
     if (path.length === 0) return undefined;
   }
 }

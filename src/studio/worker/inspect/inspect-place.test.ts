@@ -102,3 +102,10 @@ it('inspects other documents by their grammar', () => {
   expect(field?.used.map(({ key }) => key)).toEqual(expect.arrayContaining(['type', 'label']));
   expect(keyOf('dictionary', field as Inspected).choices?.length).toBeGreaterThan(10);
 });
+
+it('offers a button that opens a page the parameters of that page', () => {
+  studio.perform({ kind: 'set', at: { file: FILE, path: ['rowActions', 0, 'params'] }, value: {} });
+  const params = inspected('rowActions', 0, 'params');
+  while (studio.standing.undo) studio.undo();
+  expect(params.possible).toMatchObject([{ key: 'id', editor: 'value' }]);
+});

@@ -65,7 +65,7 @@ class Inspector {
     // A plain value has no keys: its holder has it as one.
     if (typeof value !== 'object' || value === null) return this.inspect(path.slice(0, -1));
     const layers = this.#layers(whole, path);
-    const keys = keysOf(layers, value as JsonObject);
+    const keys = [...new Set([...keysOf(layers, value as JsonObject), ...this.#paramsOfTarget(whole, path)])];
     const probed = withProbes(whole, path, keys, (key) => this.#layers(whole, [...path, key]));
     this.#surroundings = this.#inspecting.around(probed);
     const inspected = keys.map((key) => this.#key(whole, path, key, layers));
@@ -182,6 +182,13 @@ class Inspector {
         findings: [],
       };
     });
+  }
+
+  /** Where a page is opened: what that page can be given. */
+  #paramsOfTarget(whole: JsonValue, path: Path): readonly string[] {
+    const id = path.at(-1) === 'params' ? memberOf(valueAt(whole, path.slice(0, -1)), 'page') : undefined;
+    const page = typeof id === 'string' ? this.#inspecting.words.documents.pages.get(id) : undefined;
+    return page ? [...(page.params ?? []), ...(page.optionalParams ?? [])] : [];
   }
 
   #layers(document: JsonValue, path: Path): readonly Placed[] {
