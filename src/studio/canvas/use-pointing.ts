@@ -27,8 +27,8 @@ export function isUse({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKe
  */
 export function usePointing(box: RefObject<HTMLElement | null>, onChoose: (place: string) => void): string | undefined {
   const [hovered, hover] = useState<string>();
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
+  const receiver = useRef(onChoose);
+  receiver.current = onChoose;
   useEffect(() => {
     /** Clicks that the page is to get as if Ctrl was not held. */
     const passed = new WeakSet<Event>();
@@ -51,7 +51,7 @@ export function usePointing(box: RefObject<HTMLElement | null>, onChoose: (place
       // A button that cannot be pressed has no click, but is pointed at. A finger that goes down may be about to scroll.
       const isChoice = event.type === 'click' || (event instanceof PointerEvent && isPress(event));
       const place = isChoice ? placeOf(target) : undefined;
-      if (place !== undefined) choose.current(place);
+      if (place !== undefined) receiver.current(place);
     };
     const move = (event: MouseEvent) => {
       const target = isUse(event) ? undefined : targetOf(event);
