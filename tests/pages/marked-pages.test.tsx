@@ -102,7 +102,9 @@ async function placesInSight(): Promise<Set<string>> {
   return found;
 }
 
-describe.each([...askedPages()])('%s', (id, corpus) => {
+const pages = [...askedPages()];
+
+describe.each(pages)('%s', (id, corpus) => {
   test('every part that is drawn can be pointed at', async () => {
     const origins: Origin[] = [];
     const page = markedPage(resolvePage(id, corpus.context, origins), origins, []);
