@@ -44,7 +44,9 @@ export function StudioTools() {
 
   return (
     <>
-      <PlaygroundLink />
+      <span className={styles.playground}>
+        <PlaygroundLink />
+      </span>
       {isPage && (
         <button
           type="button"

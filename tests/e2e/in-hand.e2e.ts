@@ -49,6 +49,12 @@ test('what is used most is in the bar when the console is opened again', async (
   await expect.poll(() => bar(page).locator('a').first().getAttribute('href')).toBe('/repair/repairManage');
 });
 
+/** How many of all rows are there: 共 2,034 条，已显示 40 条, or 共 45 条 where all are. */
+async function loaded(page: Page): Promise<number> {
+  const said = await page.locator('.rt-behind .rt-total').textContent();
+  return Number(/([\d,]+)\D*$/.exec(said ?? '')?.[1]?.replace(',', ''));
+}
+
 test('rows follow one another while one scrolls, until all are there', async () => {
   const page = await onPhone('/resident/list');
   await cards(page).first().waitFor();
@@ -58,8 +64,14 @@ test('rows follow one another while one scrolls, until all are there', async () 
   expect(total).toBeGreaterThan(40);
   for (const least of [40, Math.min(total, 60)]) {
     await page.locator('.rt-behind').scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(least);
+    await expect.poll(() => loaded(page)).toBeGreaterThanOrEqual(least);
   }
+  // Of many cards only those near what is seen are drawn: each says which of all it is.
+  const places = () => cards(page).evaluateAll((all) => all.map((card) => Number(card.getAttribute('aria-posinset'))));
+  await page.locator('.rt-behind').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(40);
+  const shown = await places();
+  expect(shown).toEqual(shown.map((_, at) => (shown[0] ?? 0) + at));
   const names = await cards(page).evaluateAll((all) =>
     all.map((card) => card.querySelector('a, .rt-card-title')?.outerHTML),
   );
