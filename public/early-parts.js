@@ -1,6 +1,7 @@
 // Begins to fetch what the first script will ask for once it was read: the texts of the language, and for somebody who is
-// signed in the console, on a phone with the parts of its narrow shape. index.html says which files those are; only the browser knows what it has kept. By itself, since
-// the page's policy allows no script inside the page. src/boot/early-parts.test.ts holds it to what the console keeps.
+// signed in the console, on a phone with the parts of its narrow shape. index.html says which files those are; only the browser
+// knows what it has kept. By itself, since the page's policy allows no script inside the page. src/boot/early-parts.test.ts
+// holds it to what the console keeps.
 (() => {
   const parts = JSON.parse(document.getElementById('early-parts')?.textContent || '{}');
   let language;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Finds out what a module of the build imports. */
@@ -30,11 +29,8 @@ const SCROLLED = /[\\/]rc-virtual-list[\\/]/;
 /** The modules that blocks of every kind use are beside their folders. */
 const BLOCKS = /[\\/]runtime[\\/](blocks|looks)[\\/][^\\/]+\.tsx?$/;
 
-/** The set of icons that documents name is asked for by every page with a button. Those of the studio alone come with it. */
-function icons(root: string): RegExp {
-  const late = readFileSync(join(root, 'src/studio/studio-icons.ts'), 'utf8').match(/\w+Outlined\b/g) ?? [];
-  return new RegExp(`[\\\\/]@ant-design[\\\\/]icons-svg[\\\\/]es[\\\\/]asn[\\\\/](?!(${late.join('|')})\\.js)`);
-}
+/** The set of icons that documents name is asked for by every page with a button. */
+const ICON = /[\\/]@ant-design[\\/]icons-svg[\\/]es[\\/]asn[\\/]/;
 
 /**
  * Which modules go into one file, for the bundler's `codeSplitting`: what is always loaded together. Left to itself, the
@@ -56,7 +52,7 @@ export function loadedTogether(root: string, first = 'src/main.tsx') {
     },
   }));
   // What the shell draws is in the shell's file, what choosers draw is in that of the icons.
-  const between = Object.entries({ icons: icons(root), popups: POPUP, scrolled: SCROLLED, blocks: BLOCKS }).map(
+  const between = Object.entries({ icons: ICON, popups: POPUP, scrolled: SCROLLED, blocks: BLOCKS }).map(
     ([name, test]) => ({
       name,
       test,

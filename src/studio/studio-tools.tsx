@@ -1,3 +1,4 @@
+import { HighlightOutlined } from '@ant-design/icons-svg';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../runtime/controls/icon.tsx';
@@ -7,7 +8,6 @@ import topBar from '../parts/top-bar.module.css';
 import { PlaygroundLink } from '../playground/playground-link.tsx';
 import { hasPending } from './core/pending-edits.ts';
 import { hasEdits, useStudio } from './core/studio-store.ts';
-import { HighlightOutlined } from './studio-icons.ts';
 import { isStudioKey, studioKey, studioKeyWords } from './studio-key.ts';
 import styles from './studio-tools.module.css';
 import { useStudioTexts } from './use-studio-texts.ts';

@@ -40,7 +40,7 @@ const VIRTUAL_FROM = 60;
 export default function RecordCards(props: RecordCardsProps) {
   const { model, view, draw } = props;
   const { language } = useRuntime();
-  const { list, answer } = model;
+  const { list, answer, query } = model;
   const narrow = useNarrow();
   const { dictionaries } = usePageFrame().page;
   const card = useMemo(() => {
@@ -54,6 +54,8 @@ export default function RecordCards(props: RecordCardsProps) {
   const isVirtual = use(VirtualRows) && narrow && !card?.groupBy && rows.length >= VIRTUAL_FROM;
   const { from, to, above, below } = useRowWindow(box, rows.length, isVirtual);
   const isFeed = narrow && list.paged;
+  // Begun at a later page, nobody knows how many stand before the first.
+  const isCounted = isFeed && !card?.groupBy && query.page === 1 && query.after === undefined;
   if (rows.length === 0) {
     return <NoRows model={model} />;
   }
@@ -80,7 +82,7 @@ export default function RecordCards(props: RecordCardsProps) {
           >
             {group.map((row, place) => {
               const id = String(row[list.rowKey]);
-              const at = isFeed && !card.groupBy ? from + place + 1 : undefined;
+              const at = isCounted ? from + place + 1 : undefined;
               return (
                 <RecordCard key={id} {...props} {...{ card, row, id, at }} isOpen={open.has(id)} turn={open.toggle} />
               );

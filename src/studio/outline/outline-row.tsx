@@ -1,8 +1,7 @@
-import { EyeOutlined } from '@ant-design/icons-svg';
+import { CaretDownOutlined, CaretRightOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons-svg';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../runtime/controls/icon.tsx';
 import { turnRevealed } from '../core/studio-store.ts';
-import { CaretDownOutlined, CaretRightOutlined, EyeInvisibleOutlined } from '../studio-icons.ts';
 import { textNamed, useStudioTexts } from '../use-studio-texts.ts';
 import type { Language } from '../worker/messages.ts';
 import styles from './outline.module.css';

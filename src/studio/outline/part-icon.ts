@@ -1,24 +1,22 @@
 import {
   AppstoreOutlined,
   BarChartOutlined,
-  EditOutlined,
-  LinkOutlined,
-  PlayCircleOutlined,
-  TableOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons-svg';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
-import {
   BorderOutlined,
   ColumnWidthOutlined,
   ContainerOutlined,
+  EditOutlined,
   FilterOutlined,
   FormOutlined,
   LayoutOutlined,
+  LinkOutlined,
   NumberOutlined,
+  PlayCircleOutlined,
   ProfileOutlined,
+  TableOutlined,
   TagOutlined,
-} from '../studio-icons.ts';
+  UnorderedListOutlined,
+} from '@ant-design/icons-svg';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 const ICONS: Readonly<Record<string, IconDefinition>> = {
   listBlock: TableOutlined,

@@ -1,11 +1,17 @@
-import { CloseOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons-svg';
+import {
+  CloseOutlined,
+  FileAddOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  UndoOutlined,
+} from '@ant-design/icons-svg';
 import { Badge, Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../runtime/controls/icon.tsx';
 import { pageNamed } from '../../access/console-routes.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { redo, showPage, undo, useStudio } from '../core/studio-store.ts';
-import { FileAddOutlined, SaveOutlined } from '../studio-icons.ts';
 import { useStudioTexts } from '../use-studio-texts.ts';
 import type { StudioDialog } from './studio-dialog.ts';
 import styles from './studio-window.module.css';
