@@ -102,24 +102,28 @@ export async function lookAgain(client: StudioClient | undefined = get().client)
   if (client) set(await lookOf(client));
 }
 
-/** The page as it is now; nothing where another one is shown meanwhile. */
-async function lookOf(client: StudioClient): Promise<Partial<StudioState>> {
+/** The page as it is now, with the document that is edited; nothing where another page is shown meanwhile. */
+async function lookOf(client: StudioClient, edited = get().selected?.file): Promise<Partial<StudioState>> {
   const { id, pages } = get();
   if (id === '') return {};
   if (!pages.some((page) => page.id === id)) return { look: undefined, page: undefined };
-  const asked = client.ask('look', { id, language: usePreferences.getState().language });
+  const file = edited === undefined ? {} : { file: edited };
+  const asked = client.ask('look', { id, ...file, language: usePreferences.getState().language });
   // One that was only made here is gone once that is undone, and there again when it is redone.
-  const isOnDisk = Object.hasOwn(get().files, fileOf(id));
+  const ownFile = fileOf(id);
+  const isOnDisk = Object.hasOwn(get().files, ownFile);
   const look = await (isOnDisk ? asked : asked.catch(() => undefined));
   const now = get();
   if (now.id !== id) return {};
   if (!look) return { look: undefined, page: undefined };
-  const { page, file, origins } = look;
+  const { page, origins } = look;
+  const isElsewhere = now.selected !== undefined && now.selected.file === edited && edited !== look.file;
   return {
     look,
     // Broken for a moment: the page stays as it last was. Of another one nothing may be left to see.
-    page: page ? { id, file, resolved: page, origins } : now.page?.id === id ? now.page : undefined,
-    selected: now.selected ?? { file, path: [] },
+    page: page ? { id, file: ownFile, resolved: page, origins } : now.page?.id === id ? now.page : undefined,
+    // A document that is gone is edited no longer.
+    selected: now.selected && !isElsewhere ? now.selected : { file: look.file, path: [] },
   };
 }
 
@@ -159,7 +163,7 @@ async function applied(client: StudioClient, performed: Performed, said?: Text):
   const { standing, select, refused } = performed;
   const text = refused ?? said ?? standing.undo;
   // At once: everything is drawn once for it.
-  const look = refused ? {} : await lookOf(client);
+  const look = refused ? {} : await lookOf(client, select?.file);
   set((state) => ({
     ...look,
     standing,
@@ -182,12 +186,15 @@ export function say(text: Text, refused = false): void {
   set((state) => ({ said: { text, refused, round: (state.said?.round ?? 0) + 1 } }));
 }
 
-/** Selects a place of the page that is edited; without a path, the page itself. */
-export function select(path: Path): void {
+/** Selects a place of the document that is edited, or of another one, which is edited then. */
+export function select(path: Path, file = get().look?.file): void {
   const { look, selected } = get();
-  if (!look) return;
-  const place = { file: look.file, path };
+  if (!look || file === undefined) return;
+  const place = { file, path };
   if (!isSamePlace(place, selected)) set({ selected: place });
+  if (file === look.file) return;
+  flushPending();
+  void inTurn(lookAgain);
 }
 
 /** Shows a part in the page although its condition does not hold, or leaves that to the condition again. */

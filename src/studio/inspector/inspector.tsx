@@ -11,6 +11,7 @@ import type { Inspected, InspectedKey, Language } from '../worker/messages.ts';
 import { FindingLine } from './finding-line.tsx';
 import styles from './inspector.module.css';
 import { KeyRow } from './key-row.tsx';
+import { NewKey } from './new-key.tsx';
 import { useInspected } from './use-inspected.ts';
 
 /** Everything that the selected part says, and may say. */
@@ -63,13 +64,19 @@ function Keys({ inspected }: { inspected: Inspected }) {
           />
         ))}
         {used.length === 0 && <p className={styles.nothing}>{t('inspector.noneUsed')}</p>}
+        {inspected.named && <NewKey inspected={inspected} />}
       </section>
       {possible.length > 0 && (
         <section aria-label={t('inspector.possible')} className={styles.possible}>
           <h3 className={styles.sectionTitle}>{t('inspector.possible')}</h3>
           {shownPossible.map((item) =>
-            begun.includes(item.key) ? (
-              <KeyRow key={item.key} {...{ item, language, inReach, inCondition }} file={place.file} isNew />
+            begun.includes(item.key) || item.required ? (
+              <KeyRow
+                key={item.key}
+                {...{ item, language, inReach, inCondition }}
+                file={place.file}
+                isNew={begun.includes(item.key)}
+              />
             ) : (
               <button
                 key={item.key}

@@ -1,9 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons-svg';
+import { ArrowRightOutlined, CloseOutlined } from '@ant-design/icons-svg';
 import { Button } from 'antd';
 import { memo, useId } from 'react';
 import { Icon } from '../../../runtime/controls/icon.tsx';
 import type { JsonValue } from '../../../validators/json.ts';
-import { perform } from '../core/studio-store.ts';
+import { perform, select } from '../core/studio-store.ts';
 import { textNamed, useStudioTexts } from '../use-studio-texts.ts';
 import type { Choice, InspectedKey, Language } from '../worker/messages.ts';
 import { FindingLine } from './finding-line.tsx';
@@ -30,6 +30,7 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
     if (value === undefined && item.value === undefined) return;
     void perform(value === undefined ? { kind: 'remove', at } : { kind: 'set', at, value });
   };
+  const { leadsTo } = item;
   const name = textNamed(`key.${item.key}`, language);
   return (
     <div className={styles.key} data-key={item.key} data-inline={item.editor === 'boolean' ? '' : undefined}>
@@ -42,6 +43,17 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
           <span className={styles.required} title={t('inspector.required')}>
             {t('inspector.required')}
           </span>
+        )}
+        {leadsTo && (
+          <Button
+            className={styles.leads}
+            size="small"
+            type="text"
+            icon={<Icon of={ArrowRightOutlined} />}
+            aria-label={t('inspector.goTo', { name: String(item.value) })}
+            title={t('inspector.goTo', { name: String(item.value) })}
+            onClick={() => select(leadsTo.path, leadsTo.file)}
+          />
         )}
         {!item.required && item.value !== undefined && (
           <Button

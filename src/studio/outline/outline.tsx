@@ -15,11 +15,12 @@ import { isInside, pointerOf } from '../core/place.ts';
 import { perform, select, useStudio } from '../core/studio-store.ts';
 import { useStudioTexts } from '../use-studio-texts.ts';
 import type { OutlinePart } from '../worker/messages.ts';
+import { DocumentPicker } from './document-picker.tsx';
 import styles from './outline.module.css';
 import { type OutlineActs, outlineActs } from './outline-acts.ts';
 import { dropOn, type RowDrag } from './outline-edits.ts';
 import { OutlineRowView } from './outline-row.tsx';
-import { type OutlineRow, outlineRows } from './outline-rows.ts';
+import { type OutlineRow, outlineRows, partsOf } from './outline-rows.ts';
 import { problemsByPart } from './problems-by-part.ts';
 import { useOutlineMenu } from './use-outline-menu.ts';
 
@@ -46,6 +47,14 @@ export function Outline({ onAdd }: { onAdd(): void }) {
   const problems = useMemo(() => (look ? problemsByPart(look) : new Map()), [look]);
   const path = selected?.file === look?.file ? (selected?.path ?? []) : [];
   const active = nearestRow(rows, path);
+
+  // A menu or the fields of an entity are hundreds of lines: another document begins with the first ones.
+  const file = look?.file;
+  const [begunWith, setBegunWith] = useState(file);
+  if (look && file !== begunWith) {
+    setBegunWith(file);
+    setClosed(new Set(isPageFile(look.file) ? [] : deepLines(look.outline)));
+  }
 
   // What is selected elsewhere comes into sight.
   const wantedKey = pointerOf(path);
@@ -111,6 +120,7 @@ export function Outline({ onAdd }: { onAdd(): void }) {
 
   return (
     <div className={styles.outline}>
+      <DocumentPicker />
       <Input
         className={styles.search}
         size="small"
@@ -240,6 +250,16 @@ function onShortcut(event: KeyboardEvent, acts: OutlineActs, onAdd: () => void):
   else if (key === 'x') void acts.cut();
   else return false;
   return true;
+}
+
+function isPageFile(file: string): boolean {
+  return file.startsWith('pages/');
+}
+
+/** Pointers of all lines that hold others, but for the first ones. */
+function deepLines(root: OutlinePart): string[] {
+  const parts = [...partsOf(root)].filter(({ path }) => path.length > 0);
+  return parts.flatMap(({ path, parts: inside }) => (inside.length > 0 && path.length > 1 ? [pointerOf(path)] : []));
 }
 
 function dragIn(file: string): RowDrag {

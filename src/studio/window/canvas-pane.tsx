@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Path } from '../../../generators/edit/operation.ts';
 import type { PageAddress } from '../../../runtime/core/host.ts';
 import { PageView } from '../../../runtime/page-view.tsx';
 import type { ResolvedPage } from '../../../schemas/generated/grammar.ts';
@@ -44,9 +45,9 @@ export function CanvasPane() {
       {marked && look && (
         <div className={styles.page}>
           <Canvas
-            outline={look.outline}
-            selected={selected?.file === look.file ? selected.path : undefined}
-            onSelect={select}
+            outline={look.pageOutline}
+            selected={selected?.file === page?.file ? selected?.path : undefined}
+            onSelect={selectInPage}
             language={language}
             width={width}
           >
@@ -62,6 +63,11 @@ export function CanvasPane() {
       )}
     </section>
   );
+}
+
+/** What is pointed at in the page is edited in its own document, whichever one was edited before. */
+function selectInPage(path: Path): void {
+  select(path, useStudio.getState().page?.file);
 }
 
 function LivePage({ page, search: from }: { page: ResolvedPage; search: string }) {

@@ -15,7 +15,9 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
     case 'merge':
       return studio.merge(asked.file, asked.choices);
     case 'look':
-      return studio.look(asked.id, asked.language);
+      return studio.look(asked.id, asked.language, asked.file);
+    case 'documents':
+      return studio.documents(asked.id);
     case 'preview':
       return studio.preview(asked.id);
     case 'perform':

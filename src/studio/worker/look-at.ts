@@ -11,10 +11,14 @@ import { fileOf } from '../../playground/worker/file-of.ts';
 import type { Known } from './knowledge.ts';
 import type { Language, Look } from './messages.ts';
 import { outlinePage, pointerOf } from './outline.ts';
+import { outlineDocument } from './outline-document.ts';
 
 /** What a page is looked at with. */
 export interface Looking {
+  /** The text of the page. */
   text: string;
+  /** The document that is edited with it, where it is another one. */
+  beside?: { file: string; text: string };
   known: Known;
   grammars: Grammars;
   /** The findings of the documents as they were opened, each by `identityOf`. */
@@ -23,11 +27,14 @@ export interface Looking {
 }
 
 /** A page as it is: its text, what is wrong with it, its parts, and the page that is drawn of it. */
-export function lookAt(id: string, { text, known, grammars, before, language }: Looking): Look {
+export function lookAt(id: string, { text, beside, known, grammars, before, language }: Looking): Look {
   const file = fileOf(id);
   const { findings, documents, catalogue } = known;
   const own = findings.filter((finding) => finding.file === file);
-  const caused = findings.filter((finding) => finding.file !== file && !before.has(identityOf(finding)));
+  const ofBeside = findings.filter((finding) => finding.file === beside?.file);
+  const caused = findings.filter(
+    (finding) => finding.file !== file && finding.file !== beside?.file && !before.has(identityOf(finding)),
+  );
   const isRight = !own.some(({ severity }) => severity === 'error');
   const { page, origins, failure } =
     documents?.pages.has(id) && catalogue && isRight
@@ -37,20 +44,22 @@ export function lookAt(id: string, { text, known, grammars, before, language }: 
           return { page: made, origins: collected };
         })
       : NOT_RESOLVED;
-  const reported = [...(failure === undefined ? [] : [unresolved(file, failure)]), ...own, ...caused];
+  const reported = [...(failure === undefined ? [] : [unresolved(file, failure)]), ...own, ...ofBeside, ...caused];
   const made = new Map(
     origins.map(([path, document]) => [pointerOf(document), path.reduce<unknown>(memberOf, page)] as const),
   );
+  const pageOutline = outlinePage(outlineOf(text).tooDeep === undefined ? typedValue(text) : undefined, {
+    grammars,
+    catalogue,
+    resolved: made,
+  });
   return {
     id,
-    file,
-    text,
+    pageOutline,
+    ...(beside
+      ? { ...beside, outline: outlineDocument(beside.file, beside.text, grammars) }
+      : { file, text, outline: pageOutline }),
     findings: inLanguage(reported, language),
-    outline: outlinePage(outlineOf(text).tooDeep === undefined ? typedValue(text) : undefined, {
-      grammars,
-      catalogue,
-      resolved: made,
-    }),
     ...(page && { page }),
     origins,
   };

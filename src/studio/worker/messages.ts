@@ -13,6 +13,15 @@ export interface PageEntry {
   title: Text;
 }
 
+/** A document that can be edited. */
+export interface DocumentEntry {
+  file: string;
+  kind: Text;
+  title: Text;
+  /** The page names it, or one that it names does. */
+  isOfPage: boolean;
+}
+
 /** A named part of a document, as the outline shows it. */
 export interface OutlinePart {
   path: Path;
@@ -32,14 +41,17 @@ export interface OutlinePart {
   movable: boolean;
 }
 
-/** A page as it is after the last edit. */
+/** A page, and the document that is edited with it, as they are after the last edit. */
 export interface Look {
   id: string;
+  /** The page's own outline, whichever document is edited. */
+  pageOutline: OutlinePart;
+  /** The document that is edited: the page, or one that it is made of. */
   file: string;
   text: string;
-  /** Those of the page first, then those that its edits cause in others. Messages in the language asked for. */
-  findings: readonly Finding[];
   outline: OutlinePart;
+  /** Those of the page first, then of the document, then those that edits cause in others. In the language asked for. */
+  findings: readonly Finding[];
   /** Absent where there is an error; the canvas then keeps the last one. */
   page?: ResolvedPage;
   /** Path in the resolved page → path in the document, for every part that can be pointed at. */
@@ -107,6 +119,8 @@ export interface InspectedKey {
   choices?: readonly Choice[];
   /** Limits of the grammar. */
   limits?: { least?: number; most?: number; pattern?: string; longest?: number };
+  /** What its value names, to be edited there: the entity of a list, a call, a dictionary. */
+  leadsTo?: Place;
   /** Columns of `table`: keys of each row. */
   columns?: readonly InspectedKey[];
   /** Findings at this key or inside it. */
@@ -123,6 +137,8 @@ export interface Inspected {
   possible: readonly InspectedKey[];
   /** What is wrong with the whole place. */
   findings: readonly Finding[];
+  /** Keys of the author's own names may be added, such as the fields of an entity. */
+  named?: true;
   /** What `{ "from": … }` may name here, such as `row.id`. */
   inReach: readonly Choice[];
   /** What conditions may name here: of the nearest scope the fields alone, such as `deviceState`. */
@@ -184,7 +200,10 @@ export interface Questions {
   };
   /** Which side holds for each part of a conflict. */
   merge: { asked: { file: string; choices: readonly { path: Path; take: 'mine' | 'theirs' }[] }; answer: Standing };
-  look: { asked: { id: string; language: Language }; answer: Look };
+  /** @param file left out means the page itself; so does one that is gone */
+  look: { asked: { id: string; file?: string; language: Language }; answer: Look };
+  /** All documents, those that the page is made of first. */
+  documents: { asked: { id: string }; answer: readonly DocumentEntry[] };
   preview: { asked: { id: string }; answer: Previewing };
   perform: { asked: { operation: Operation }; answer: Performed };
   undo: { asked: Record<string, never>; answer: Performed };

@@ -13,7 +13,7 @@ import { perform } from '../../../generators/edit/perform.ts';
 import { memberOf } from '../../../generators/edit/place-in-page.ts';
 import { textEdit } from '../../../generators/edit/text-edit.ts';
 import { CannotMake } from '../../../generators/new/draft.ts';
-import type { Catalogue, Text } from '../../../schemas/generated/grammar.ts';
+import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import { kindOfDocument, nameOfDocument } from '../../../validators/documents.ts';
 import { Grammars } from '../../../validators/grammar/grammars.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
@@ -28,6 +28,7 @@ import { fileOf } from '../../playground/worker/file-of.ts';
 import { addableAt } from './add/addable.ts';
 import { changesOf } from './changes.ts';
 import { copied, pasted } from './clipboard.ts';
+import { documentEntries } from './documents-of-page.ts';
 import { inspectPlace } from './inspect/inspect-place.ts';
 import { Knowledge } from './knowledge.ts';
 import { identityOf, inLanguage, lookAt } from './look-at.ts';
@@ -35,6 +36,7 @@ import type {
   Addable,
   Changes,
   Conflict,
+  DocumentEntry,
   Inspected,
   Language,
   Look,
@@ -49,6 +51,7 @@ import type {
 import { inBothLanguages } from './new-page/in-both-languages.ts';
 import { newPageOperation } from './new-page/new-page.ts';
 import { pointerOf } from './outline.ts';
+import { outlineDocument } from './outline-document.ts';
 import { previewing } from './previewing.ts';
 
 /** Everything that the studio asks about documents while they are edited, in plain functions: they run in its worker. */
@@ -62,7 +65,7 @@ export class Studio {
   /** Which additions leave documents clean that are no pages: to try one takes long. */
   #verdicts: { catalogue: Catalogue; known: Map<string, boolean> } | undefined;
   /** The last one: several questions in a row are about the same. */
-  #look: { files: ReadonlyMap<string, string>; language: Language; look: Look } | undefined;
+  #look: { files: ReadonlyMap<string, string>; file: string; language: Language; look: Look } | undefined;
 
   /**
    * @param files path below `schemas/` → text: all documents and grammars
@@ -145,16 +148,34 @@ export class Studio {
     };
   }
 
-  /** @throws Error where there is no such page */
-  look(id: string, language: Language): Look {
+  /**
+   * @param edited the document that is edited with the page; one that is gone means the page itself
+   * @throws Error where there is no such page
+   */
+  look(id: string, language: Language, edited = fileOf(id)): Look {
     const text = this.files.get(fileOf(id));
     if (text === undefined) throw new Error(`There is no page ${id}.`);
+    const other = edited === fileOf(id) ? undefined : this.files.get(edited);
+    const file = other === undefined ? fileOf(id) : edited;
     const last = this.#look;
-    if (last?.files === this.files && last.language === language && last.look.id === id) return last.look;
+    if (last?.files === this.files && last.file === file && last.language === language && last.look.id === id)
+      return last.look;
     const known = this.#knowledge.of(this.files);
-    const look = lookAt(id, { text, known, grammars: this.#grammars, before: this.#before, language });
-    this.#look = { files: this.files, language, look };
+    const look = lookAt(id, {
+      text,
+      ...(other !== undefined && { beside: { file, text: other } }),
+      known,
+      grammars: this.#grammars,
+      before: this.#before,
+      language,
+    });
+    this.#look = { files: this.files, file, language, look };
     return look;
+  }
+
+  documents(id: string): readonly DocumentEntry[] {
+    const page = typedValue(this.files.get(fileOf(id)) ?? '');
+    return documentEntries(this.files, page, this.#knowledge.words(this.files)?.documents);
   }
 
   preview(id: string): Previewing {
@@ -211,11 +232,13 @@ export class Studio {
     const words = this.#knowledge.words(this.files);
     if (text === undefined || !words || outlineOf(text).tooDeep !== undefined) return undefined;
     const own = this.#knowledge.of(this.files).findings.filter((finding) => finding.file === file);
+    const part = this.#partAt(place, language);
     return inspectPlace(place, {
       text,
       words,
       findings: inLanguage(own, language),
-      name: this.#nameOf(place, language),
+      name: part?.name,
+      kind: part?.kind,
       around: (looked) => this.#knowledge.around(file, looked),
     });
   }
@@ -240,15 +263,18 @@ export class Studio {
     return this.#verdicts.known;
   }
 
-  /** What the outline calls a part of a page. */
-  #nameOf({ file, path }: Place, language: Language): Text | undefined {
-    if (!file.startsWith('pages/')) return undefined;
+  /** What the outline has of a place, where it is a part. */
+  #partAt({ file, path }: Place, language: Language): OutlinePart | undefined {
     const find = (part: OutlinePart): OutlinePart | undefined => {
       if (part.path.length === path.length) return part;
       const inside = part.parts.find((inner) => inner.path.every((step, depth) => path[depth] === step));
       return inside && find(inside);
     };
-    return find(this.look(nameOfDocument(file), language).outline)?.name;
+    const isPage = file.startsWith('pages/');
+    const last = this.#look;
+    if (isPage) return find(this.look(nameOfDocument(file), language).pageOutline);
+    const isLast = last?.files === this.files && last.file === file;
+    return find(isLast ? last.look.outline : outlineDocument(file, this.files.get(file) ?? '', this.#grammars));
   }
 
   complete(file: string, text: string, offset: number): Offers {

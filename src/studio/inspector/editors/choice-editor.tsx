@@ -40,6 +40,8 @@ export function ChoicesEditor({ item, language, labelledBy, describedBy, onChang
   return (
     <Select
       mode="multiple"
+      // The rights of a role are hundreds: what is chosen stands in the list, too.
+      maxTagCount={24}
       size="small"
       className={styles.select}
       popupMatchSelectWidth={320}

@@ -1,3 +1,4 @@
+import { documentNoun } from '../../../../generators/edit/document-nouns.ts';
 import type { Path, Place } from '../../../../generators/edit/operation.ts';
 import { nounOf } from '../../../../generators/edit/part-nouns.ts';
 import { memberOf, placeInPage } from '../../../../generators/edit/place-in-page.ts';
@@ -8,6 +9,7 @@ import type { JsonObject, JsonValue } from '../../../../validators/json.ts';
 import { textOf, typedValue } from '../../../playground/language/complete.ts';
 import type { Placed } from '../../../playground/language/json-schema.ts';
 import { layersAt } from '../../../playground/language/layers-at.ts';
+import { placeNamed } from '../documents-of-page.ts';
 import type { Words } from '../knowledge.ts';
 import type { Inspected, InspectedKey } from '../messages.ts';
 import { pointerOf } from '../outline.ts';
@@ -25,6 +27,8 @@ export interface Inspecting {
   findings: readonly Finding[];
   /** What the outline calls the place, where it is a part. */
   name: Text | undefined;
+  /** What the outline calls such a part. */
+  kind: Text | undefined;
   /** What the checker knows around the places of a text. */
   around(text: string): Surroundings;
 }
@@ -88,7 +92,7 @@ class Inspector {
     const description = descriptionOf(layers);
     const place = placeInPage(this.#written, path);
     const last = String(path.at(-1) ?? nameOfDocument(this.#file));
-    const kind = place ? nounOf(place.part) : { zh: last, en: last };
+    const kind = this.#isPage && place ? nounOf(place.part) : (this.#inspecting.kind ?? documentNoun(last, last));
     return {
       place: { file: this.#file, path },
       kind,
@@ -97,6 +101,7 @@ class Inspector {
       used: keys.filter(({ value }) => value !== undefined),
       possible: keys.filter(({ value }) => value === undefined),
       findings: this.#inspecting.findings.filter((finding) => finding.pointer === pointer),
+      ...(this.#namesOwn(layers) && { named: true as const }),
       inReach: inReach(reach, this.#params),
       inCondition: inCondition(reach, this.#params),
     };
@@ -124,7 +129,8 @@ class Inspector {
     const preset = presetOf(description?.en, choices);
     const example = exampleOf(key, layers, holder);
     const limits = limitsOf(layers);
-    const editor = editorOf(layers, value, choices);
+    const leadsTo = typeof value === 'string' ? placeNamed(key, value, words.documents) : undefined;
+    const editor = editorOf(layers, value, choices, this.#isPage ? [] : elements);
     return {
       key,
       path: at,
@@ -135,6 +141,7 @@ class Inspector {
       ...(value !== undefined && { value }),
       editor,
       ...(choices && editor !== 'table' && { choices }),
+      ...(leadsTo && leadsTo.file !== this.#file && { leadsTo }),
       ...(limits && { limits }),
       ...(editor === 'table' && { columns: this.#columns(whole, at) }),
       findings: this.#inspecting.findings.filter(
@@ -199,9 +206,22 @@ class Inspector {
     return this.#surroundings ?? new Map();
   }
 
+  /** Keys of the author's own names may stand here, as the fields of an entity do. */
+  #namesOwn(layers: readonly Placed[]): boolean {
+    return layers.some(
+      ({ schema, file }) =>
+        file.startsWith('grammar/') &&
+        (isSchema(schema.additionalProperties) || schema.patternProperties !== undefined),
+    );
+  }
+
+  get #isPage(): boolean {
+    return this.#file.startsWith('pages/');
+  }
+
   get #menuCode(): string | undefined {
     const code = memberOf(this.#written, 'menuCode');
-    return typeof code === 'string' && this.#file.startsWith('pages/') ? code : undefined;
+    return typeof code === 'string' && this.#isPage ? code : undefined;
   }
 
   get #params(): string[] {
@@ -211,6 +231,10 @@ class Inspector {
     );
     return [...new Set(declared)];
   }
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function valueAt(document: JsonValue, path: Path): JsonValue | undefined {

@@ -2,6 +2,7 @@ import { partsInside } from '../../../../schemas/generated/parts.ts';
 import type { JsonValue } from '../../../../validators/json.ts';
 import type { JsonSchema, Placed } from '../../../playground/language/json-schema.ts';
 import type { Choice, Editor, InspectedKey } from '../messages.ts';
+import { partNamed } from './part-named.ts';
 
 /** The parts of the grammar that have an editor of their own. */
 const EDITORS: Readonly<Record<string, Editor>> = {
@@ -26,17 +27,23 @@ const ROWS: ReadonlySet<string> = new Set([
   'dictionaryValue',
 ]);
 
-/** With what the value of a key is edited. @param layers every schema that applies to it */
+/**
+ * With what the value of a key is edited.
+ *
+ * @param layers every schema that applies to it
+ * @param elements of a list of a document beside pages, those of an element: whatever is an object there is a part
+ */
 export function editorOf(
   layers: readonly Placed[],
   value: JsonValue | undefined,
   choices: readonly Choice[] | undefined,
+  elements: readonly Placed[] = [],
 ): Editor {
   const own = layers.flatMap(({ part }) => (part === undefined ? [] : (EDITORS[part] ?? [])));
   if (own[0]) return own[0];
   const types = new Set(layers.flatMap(({ schema }) => schema.type ?? []));
   const items = layers.flatMap(({ schema }) => schema.items ?? []);
-  if (types.has('array') && types.size === 1) return ofList(items, choices);
+  if (types.has('array') && types.size === 1) return ofList(items, choices, elements);
   if (types.size > 1 && !types.has('object')) return ofPlain(value, choices);
   if (types.has('object') || layers.some(({ schema }) => schema.properties || schema.additionalProperties))
     return 'part';
@@ -46,10 +53,15 @@ export function editorOf(
   return types.has('string') ? 'text' : 'json';
 }
 
-function ofList(items: readonly JsonSchema[], choices: readonly Choice[] | undefined): Editor {
+function ofList(
+  items: readonly JsonSchema[],
+  choices: readonly Choice[] | undefined,
+  elements: readonly Placed[],
+): Editor {
   const part = items.map(partNamed).find((name) => name !== undefined);
   if (part !== undefined && ROWS.has(part)) return 'table';
   if (part !== undefined && Object.hasOwn(partsInside, part)) return 'parts';
+  if (elements.some(({ schema }) => schema.properties)) return 'parts';
   return choices ? 'choices' : 'json';
 }
 
@@ -59,11 +71,6 @@ function ofPlain(value: JsonValue | undefined, choices: readonly Choice[] | unde
   if (choices) return 'choice';
   if (typeof value === 'number') return 'number';
   return typeof value === 'boolean' ? 'boolean' : 'text';
-}
-
-/** The part that a `$ref` of the grammar leads to. */
-export function partNamed({ $ref }: JsonSchema): string | undefined {
-  return $ref?.includes('/generated/') ? undefined : $ref?.split('/$defs/')[1];
 }
 
 export function limitsOf(layers: readonly Placed[]): InspectedKey['limits'] {
