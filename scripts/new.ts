@@ -6,9 +6,11 @@ import { CUSTOM_CODE } from '../generators/new/code/new-custom.ts';
 import { newRule } from '../generators/new/code/new-rule.ts';
 import { newWidget } from '../generators/new/code/new-widget.ts';
 import { CannotMake, Draft } from '../generators/new/draft.ts';
+import { newButton } from '../generators/new/new-button.ts';
 import { newDictionary } from '../generators/new/new-dictionary.ts';
 import { newEndpoints } from '../generators/new/new-endpoints.ts';
 import { newEntity } from '../generators/new/new-entity.ts';
+import { newGrant } from '../generators/new/new-grant.ts';
 import { newPage } from '../generators/new/new-page.ts';
 import type { Operation } from '../schemas/generated/grammar.ts';
 import { check } from '../validators/check.ts';
@@ -23,6 +25,8 @@ const USAGE = `npm run new -- WHAT NAME [options]
   entity visitor [--title 中文/English] [--scope community|account|platform] [--fields name:kind:中文/English,…]
   dictionary visitState [--title 中文/English] [--values 1=中文/English,…]
   endpoints visitor --entity visitor --menu business:visitorPass [--operations list,detail,create,…]
+  button business/visitorPass --transition revoke
+  grant business/visitorPass --roles A,B
   rule NAME · widget NAME · block NAME
   custom-block NAME · custom-action NAME · custom-cell NAME · custom-widget NAME · custom-derive NAME`;
 
@@ -94,6 +98,7 @@ const OPTIONS = [
   'fields',
   'values',
   'operations',
+  'transition',
 ] as const;
 type Option = (typeof OPTIONS)[number];
 type Values = Partial<Record<Option, string>>;
@@ -111,6 +116,12 @@ const DOCUMENTS: Record<string, (draft: Draft, name: string, values: Values) => 
       ...(title && { title }),
     });
   },
+  button: (draft, name, { transition }) => {
+    if (transition === undefined) throw new CannotMake('Say which transition it makes: --transition revoke.');
+    newButton(draft, name, { transition });
+  },
+  grant: (draft, name, { roles = '' }) =>
+    newGrant(draft, name, { roles: roles.split(',').flatMap((role) => role.trim() || []) }),
 };
 
 const CODE: Record<string, typeof newRule> = { rule: newRule, widget: newWidget, block: newBlock, ...CUSTOM_CODE };

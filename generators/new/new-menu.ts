@@ -58,7 +58,7 @@ function insert(draft: Draft, parent: string, node: MenuNode): void {
 }
 
 /** A role that gets a page needs its group too. */
-function grant(draft: Draft, menuCode: string, roles: readonly string[]): void {
+export function grant(draft: Draft, menuCode: string, roles: readonly string[]): void {
   const known = draft.roles().roles.map(({ roleCode }) => roleCode);
   const unknown = roles.find((role) => !known.includes(role));
   if (unknown !== undefined) throw new CannotMake(`There is no role "${unknown}". There are ${known.join(', ')}.`);

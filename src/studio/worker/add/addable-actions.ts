@@ -2,6 +2,7 @@ import type { Path } from '../../../../generators/edit/operation.ts';
 import { memberOf } from '../../../../generators/edit/place-in-page.ts';
 import { menuNodes } from '../../../../generators/menu-nodes.ts';
 import type { Draft } from '../../../../generators/new/draft.ts';
+import { transitionAction } from '../../../../generators/new/new-button.ts';
 import { ensureEndpoints } from '../../../../generators/new/new-endpoints.ts';
 import { filledFields, namingField } from '../../../../generators/new/pages/chosen-fields.ts';
 import { operationKinds } from '../../../../generators/operation-kinds.ts';
@@ -45,7 +46,12 @@ const MADE: readonly Operation[] = ['create', 'update', 'delete', 'export', 'imp
 export function addableActions(place: AroundPlace, around: ActionsAround): Candidate[] {
   const block = blockAt(place);
   if (!block) return [];
-  return [...usual(block, around), ...ofCalls(block, around), ...openers(block, around)];
+  return [
+    ...usual(block, around),
+    ...ofCalls(block, around),
+    ...ofTransitions(block, around),
+    ...openers(block, around),
+  ];
 }
 
 function blockAt(place: AroundPlace): Block | undefined {
@@ -151,6 +157,28 @@ function ofCalls(block: Block, { catalogue }: ActionsAround): Candidate[] {
       }),
     ];
   });
+}
+
+/** Transitions of an operator that no call makes yet: each comes with its call, its code and the rights of the page's roles. */
+function ofTransitions(block: Block, { catalogue }: ActionsAround): Candidate[] {
+  const { record, entity, menuCode } = block;
+  const made = new Set(
+    Object.values(catalogue.endpoints).flatMap((call) => (call.entity === entity ? call.transitions : [])),
+  );
+  const transitions = Object.entries(catalogue.entities[entity]?.lifecycle?.transitions ?? {});
+  if (!record) return [];
+  return transitions.flatMap(([name, { label, by = 'operator' }]) =>
+    by !== 'operator' || made.has(name)
+      ? []
+      : [
+          candidateOf(block, {
+            id: `transition ${name}`,
+            label,
+            list: record,
+            make: (draft) => transitionAction(draft, { entity, menuCode, transition: name }),
+          }),
+        ],
+  );
 }
 
 function labelOf(
