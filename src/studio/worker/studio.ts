@@ -36,8 +36,10 @@ import type {
   Changes,
   Conflict,
   Inspected,
+  KnownDocuments,
   Language,
   Look,
+  NewDictionary,
   NewPage,
   OutlinePart,
   PageEntry,
@@ -47,6 +49,8 @@ import type {
   Standing,
 } from './messages.ts';
 import { inBothLanguages } from './new-page/in-both-languages.ts';
+import { knownDocuments } from './new-page/known-documents.ts';
+import { newDictionaryOperation } from './new-page/new-dictionary.ts';
 import { newPageOperation } from './new-page/new-page.ts';
 import { pointerOf } from './outline.ts';
 import { previewing } from './previewing.ts';
@@ -171,6 +175,18 @@ export class Studio {
       const ground = { files: this.files, grammars: this.#grammars };
       return perform(newPageOperation(page, ground.files, ground.grammars), ground);
     });
+  }
+
+  newDictionary(dictionary: NewDictionary): Performed {
+    return this.#edit(() => {
+      const ground = { files: this.files, grammars: this.#grammars };
+      return perform(newDictionaryOperation(dictionary, ground.files, ground.grammars), ground);
+    });
+  }
+
+  /** What something new can be made from. */
+  get known(): KnownDocuments {
+    return knownDocuments(this.files);
   }
 
   changes(language: Language): Changes {
