@@ -23,7 +23,7 @@ import { readDocuments } from './read-documents.ts';
 const USAGE = `npm run new -- WHAT NAME [options]
   page business/visitorPass --kind list --entity visitor --menu business [--title 中文/English] [--roles A,B] [--from page] [--endpoint path] [--component name]
   entity visitor [--title 中文/English] [--scope community|account|platform] [--fields name:kind:中文/English,…]
-  dictionary visitState [--title 中文/English] [--values 1=中文/English,…]
+  dictionary visitState [--title 中文/English] [--values 1=中文/English/colour,…]
   endpoints visitor --entity visitor --menu business:visitorPass [--operations list,detail,create,…]
   button business/visitorPass --transition revoke
   grant business/visitorPass --roles A,B

@@ -22,17 +22,17 @@ export interface NewField {
 const SCOPES = ['community', 'account', 'platform'];
 
 /** Kinds of field besides the formats and the names of dictionaries and entities. */
-const KINDS: Record<string, Partial<Property>> = {
+const KINDS = {
   string: { type: 'string', maxLength: 50 },
   text: { type: 'string', maxLength: 500 },
   integer: { type: 'integer' },
   number: { type: 'number', decimals: 2 },
   money: { type: 'integer', money: true, minimum: 0 },
   boolean: { type: 'boolean' },
-};
+} as const satisfies Record<string, Partial<Property>>;
 
 /** What else a format requires: a value that identifies a person is masked and encrypted. */
-const FORMATS: Partial<Record<Format, Partial<Property>>> = {
+const FORMATS: Readonly<Record<Format, Partial<Property>>> = {
   digits: {},
   decimal: {},
   'positive-integer': {},
@@ -53,6 +53,12 @@ const FORMATS: Partial<Record<Format, Partial<Property>>> = {
   url: {},
   'region-code': {},
   'rich-text': {},
+};
+
+/** What a field may be by itself; dictionaries and entities come besides. */
+export const FIELD_KINDS = {
+  basic: Object.keys(KINDS) as (keyof typeof KINDS)[],
+  formats: Object.keys(FORMATS) as Format[],
 };
 
 /** Makes an entity: the given fields, and those that every row has. */
@@ -105,14 +111,16 @@ function propertiesFrom(draft: Draft, field: NewField): [string, Property][] {
 
 function propertyFrom(draft: Draft, { name, kind, label: given }: NewField): [string, Property] {
   const label = textFrom(given === '' ? undefined : given, name, draft);
-  const known = KINDS[kind];
+  const known: Partial<Property> | undefined = Object.hasOwn(KINDS, kind)
+    ? KINDS[kind as keyof typeof KINDS]
+    : undefined;
   if (known) return [name, { type: 'string', ...known, label, ...personal(name, { type: 'string', ...known, label }) }];
-  const ofFormat = FORMATS[kind as Format];
+  const ofFormat = Object.hasOwn(FORMATS, kind) ? FORMATS[kind as Format] : undefined;
   if (ofFormat) return [name, { type: 'string', format: kind as Format, label, ...ofFormat }];
   if (draft.has(`dictionaries/${kind}.json`)) return [name, { type: 'string', label, dictionary: kind }];
   if (draft.has(`entities/${kind}.json`))
     return [name, { type: 'string', label, maxLength: 32, relation: relationTo(draft, kind) }];
-  const kinds = [...Object.keys(KINDS), ...Object.keys(FORMATS)].join(', ');
+  const kinds = [...FIELD_KINDS.basic, ...FIELD_KINDS.formats].join(', ');
   throw new CannotMake(
     `The field ${name} has the kind "${kind}", which is none of ${kinds}, no dictionary and no entity.`,
   );

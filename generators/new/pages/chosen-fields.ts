@@ -22,11 +22,11 @@ export function usefulFields(draft: Draft, entity: string): [string, Property][]
   );
 }
 
-/** The fields that a list or detail shows: of a relation the name, not the key. */
+/** The fields that a list or detail shows: of a relation the name, not the key, which nobody can read. */
 export function shownFields(draft: Draft, entity: string): string[] {
-  const fields = usefulFields(draft, entity);
-  const named = new Set(fields.map(([, { joined }]) => joined?.relation));
-  return fields.filter(([name]) => !named.has(name)).map(([name]) => name);
+  return usefulFields(draft, entity)
+    .filter(([, { relation, joined }]) => !relation || joined)
+    .map(([name]) => name);
 }
 
 /** The fields that users fill in. */

@@ -1,13 +1,19 @@
 import { Input, Modal, Segmented, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pageKinds } from '../../../generators/new/pages/page-kinds.ts';
+import type { Block } from '../../../schemas/generated/grammar.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { edit, showPage, useStudio } from '../core/studio-store.ts';
 import { textNamed, useStudioTexts } from '../use-studio-texts.ts';
+import type { Named } from '../worker/messages.ts';
+import { openingLists } from '../worker/new-page/opening-list.ts';
 import styles from './add.module.css';
-import { FieldTable } from './field-table.tsx';
-import { knownDocuments, type Named } from './known-documents.ts';
+import { EMPTY_FIELD, FieldTable } from './field-table.tsx';
+import { FormRow } from './form-row.tsx';
+import { OpenedFrom } from './opened-from.tsx';
+import { TitlePair } from './title-pair.tsx';
 import { fieldName, type TypedField } from './typed-fields.ts';
+import { useKnown } from './use-known.ts';
 
 /** Kinds that an entity alone is enough for. */
 const KINDS = Object.entries(pageKinds).flatMap(([kind, { bare }]) => (bare === true ? [] : [kind]));
@@ -16,17 +22,17 @@ const KINDS = Object.entries(pageKinds).flatMap(([kind, { bare }]) => (bare === 
 export function NewPageDialog({ onClosed }: { onClosed(): void }) {
   const t = useStudioTexts();
   const language = usePreferences((state) => state.language);
-  const files = useStudio((state) => state.files);
   const pages = useStudio((state) => state.pages);
-  const known = useMemo(() => knownDocuments(files), [files]);
+  const known = useKnown();
   const [kind, setKind] = useState('list');
   const [title, setTitle] = useState({ zh: '', en: '' });
   const [isNew, setIsNew] = useState(false);
   const [entity, setEntity] = useState<string>();
   const [newEntity, setNewEntity] = useState('');
-  const [fields, setFields] = useState<readonly TypedField[]>([{ name: '', kind: 'string', zh: '', en: '' }]);
+  const [fields, setFields] = useState<readonly TypedField[]>([EMPTY_FIELD]);
   const [menu, setMenu] = useState<string>();
-  const [roles, setRoles] = useState<readonly string[]>(['ADMIN_ROLE']);
+  const [ownFrom, setOwnFrom] = useState<string>();
+  const [ownRoles, setOwnRoles] = useState<readonly string[]>();
   const [ownName, setOwnName] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const [isMaking, setIsMaking] = useState(false);
@@ -35,6 +41,11 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
   const id = menu && name ? `${menu}/${name}` : '';
   const filled = fields.filter(({ zh, en, name: own }) => zh || en || own);
   const entityName = isNew ? newEntity || name : entity;
+  const isOpened = pageKinds[kind as Block['kind']]?.opened === true && entityName !== undefined;
+  const lists = isOpened ? openingLists(known.lists, entityName, menu) : [];
+  const opener = lists.find((list) => list.name === ownFrom) ?? lists[0];
+  // Who has the list has what it opens.
+  const roles = ownRoles ?? opener?.roles ?? ['ADMIN_ROLE'];
   const missing =
     !title.zh || !title.en || !menu || !name || !entityName || (isNew && filled.length === 0) || roles.length === 0;
 
@@ -58,6 +69,7 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
           }),
           menu,
           roles,
+          ...(opener && { from: opener.name }),
         },
       }),
     );
@@ -98,23 +110,10 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
             </button>
           ))}
         </div>
-        <Row label={t('newPage.pageTitle')}>
-          <div className={styles.pair}>
-            <Input
-              aria-label={t('newPage.titleZh')}
-              placeholder={t('newPage.titleZh')}
-              value={title.zh}
-              onChange={({ target }) => setTitle({ ...title, zh: target.value })}
-            />
-            <Input
-              aria-label={t('newPage.titleEn')}
-              placeholder={t('newPage.titleEn')}
-              value={title.en}
-              onChange={({ target }) => setTitle({ ...title, en: target.value })}
-            />
-          </div>
-        </Row>
-        <Row label={t('newPage.entity')}>
+        <FormRow label={t('newPage.pageTitle')}>
+          <TitlePair title={title} onChange={setTitle} />
+        </FormRow>
+        <FormRow label={t('newPage.entity')}>
           <Segmented
             aria-label={t('newPage.entity')}
             value={isNew}
@@ -148,8 +147,9 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
               onChange={setEntity}
             />
           )}
-        </Row>
-        <Row label={t('newPage.menu')}>
+        </FormRow>
+        {isOpened && <OpenedFrom lists={lists} value={opener?.name} onChange={setOwnFrom} />}
+        <FormRow label={t('newPage.menu')}>
           <div className={styles.pair}>
             <Select
               showSearch
@@ -168,18 +168,18 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
             />
           </div>
           {id && <p className={styles.note}>{t('newPage.place', { id })}</p>}
-        </Row>
-        <Row label={t('newPage.roles')}>
+        </FormRow>
+        <FormRow label={t('newPage.roles')}>
           <Select
             mode="multiple"
-            style={{ width: '100%' }}
+            className={styles.whole}
             aria-label={t('newPage.roles')}
             optionFilterProp="label"
             value={[...roles]}
             options={options(known.roles)}
-            onChange={(chosen: string[]) => setRoles(chosen)}
+            onChange={(chosen: string[]) => setOwnRoles(chosen)}
           />
-        </Row>
+        </FormRow>
         {refused && (
           <p className={styles.wrong} role="alert">
             {refused}
@@ -187,14 +187,5 @@ export function NewPageDialog({ onClosed }: { onClosed(): void }) {
         )}
       </div>
     </Modal>
-  );
-}
-
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <span className={styles.rowLabel}>{label}</span>
-      <div>{children}</div>
-    </div>
   );
 }

@@ -1,3 +1,8 @@
+import { FIELD_KINDS } from '../../../generators/new/new-entity.ts';
+import { pastedRows } from './pasted-rows.ts';
+
+export { FIELD_KINDS };
+
 /** A field of a new entity while it is typed. */
 export interface TypedField {
   name: string;
@@ -6,30 +11,9 @@ export interface TypedField {
   en: string;
 }
 
-/** Kinds of field, as `npm run new` takes them; dictionaries and entities come besides. */
-export const FIELD_KINDS = [
-  'string',
-  'text',
-  'integer',
-  'number',
-  'money',
-  'boolean',
-  'calendar-date',
-  'date-time',
-  'time',
-  'mobile',
-  'landline',
-  'citizen-id',
-  'card-number',
-  'plate-no',
-  'email',
-  'url',
-  'image',
-  'ipv4',
-  'rich-text',
-] as const;
+export type FieldKind = (typeof FIELD_KINDS)[keyof typeof FIELD_KINDS][number];
 
-export type FieldKind = (typeof FIELD_KINDS)[number];
+const KINDS: ReadonlySet<string> = new Set([...FIELD_KINDS.basic, ...FIELD_KINDS.formats]);
 
 /** Words by which people name kinds in their tables; what is none of them is a text. */
 const WORDS: Readonly<Record<string, FieldKind>> = {
@@ -73,9 +57,7 @@ const WORDS: Readonly<Record<string, FieldKind>> = {
  */
 export function pastedFields(text: string, known: ReadonlySet<string> = new Set()): TypedField[] {
   const fields: TypedField[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const cells = line.split('\t').map((cell) => cell.trim());
-    if (cells.every((cell) => cell === '')) continue;
+  for (const cells of pastedRows(text)) {
     const field: TypedField = { name: '', kind: 'string', zh: '', en: '' };
     // The last that can be a kind: the ones before it are what the field is called, also where that is such a word.
     const at = cells.findLastIndex((cell, index) => kindOf(cell, known, index) !== undefined);
@@ -97,7 +79,7 @@ export function pastedFields(text: string, known: ReadonlySet<string> = new Set(
 function kindOf(cell: string, known: ReadonlySet<string>, index: number): string | undefined {
   const word = cell.toLowerCase();
   if (index === 0) return undefined;
-  if ((FIELD_KINDS as readonly string[]).includes(word)) return word;
+  if (KINDS.has(word)) return word;
   if (Object.hasOwn(WORDS, word) && (index > 1 || /[㐀-鿿]/.test(word))) return WORDS[word];
   return known.has(cell) ? cell : undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  BookOutlined,
   CloseOutlined,
   FileAddOutlined,
   PlusOutlined,
@@ -62,6 +63,13 @@ export function StudioBar({ onDialog }: { onDialog(dialog: StudioDialog): void }
       >
         <span className={styles.wideOnly}>{t('newPage.title')}</span>
       </Button>
+      <Button
+        disabled={!isReady}
+        icon={<Icon of={BookOutlined} />}
+        onClick={() => onDialog('newDictionary')}
+        title={t('newDictionary.title')}
+        aria-label={t('newDictionary.title')}
+      />
       <span className={styles.space} />
       <Button
         type="text"

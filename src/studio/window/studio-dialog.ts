@@ -1,2 +1,2 @@
 /** What is open above the studio. */
-export type StudioDialog = 'add' | 'newPage' | 'changes';
+export type StudioDialog = 'add' | 'newPage' | 'newDictionary' | 'changes';

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { pageAt } from '../../access/console-routes.ts';
 import { PanelLoading } from '../../parts/panel-loading.tsx';
 import { AddDialog } from '../add/add-dialog.tsx';
+import { NewDictionaryDialog } from '../add/new-dictionary-dialog.tsx';
 import { NewPageDialog } from '../add/new-page-dialog.tsx';
 import { ChangesDialog } from '../changes/changes-dialog.tsx';
 import { ConflictsDialog } from '../changes/conflicts-dialog.tsx';
@@ -74,6 +75,7 @@ export function StudioWindow() {
       <StatusLine />
       {dialog === 'add' && <AddDialog onClosed={() => setDialog(undefined)} />}
       {dialog === 'newPage' && <NewPageDialog onClosed={() => setDialog(undefined)} />}
+      {dialog === 'newDictionary' && <NewDictionaryDialog onClosed={() => setDialog(undefined)} />}
       {dialog === 'changes' && <ChangesDialog onClosed={() => setDialog(undefined)} />}
       {conflicts.length > 0 && <ConflictsDialog conflicts={conflicts} />}
     </div>,

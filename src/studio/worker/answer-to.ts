@@ -30,8 +30,12 @@ export function answerTo({ name, asked }: AskedQuestion, answering: Answering): 
       return studio.inspect(asked.place, asked.language);
     case 'addable':
       return studio.addable(asked.place);
+    case 'known':
+      return studio.known;
     case 'newPage':
       return studio.newPage(asked.page);
+    case 'newDictionary':
+      return studio.newDictionary(asked.dictionary);
     case 'changes':
       return studio.changes(asked.language);
     case 'saved':

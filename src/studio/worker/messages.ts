@@ -1,5 +1,5 @@
 import type { Operation, Path, Place } from '../../../generators/edit/operation.ts';
-import type { ResolvedPage, Sensitive, Text } from '../../../schemas/generated/grammar.ts';
+import type { DictionaryValue, ResolvedPage, Sensitive, Text } from '../../../schemas/generated/grammar.ts';
 import type { Finding } from '../../../validators/finding.ts';
 import type { JsonValue } from '../../../validators/json.ts';
 import type { Offers } from '../../playground/language/complete.ts';
@@ -165,6 +165,39 @@ export interface NewPage {
   fields?: readonly { name: string; kind: string; label: Text }[];
   menu: string;
   roles: readonly string[];
+  /** Of a page that is opened with a record the list that opens it; left out means the first that fits. */
+  from?: string;
+}
+
+/** What a new dictionary is made from. */
+export interface NewDictionary {
+  name: string;
+  title: Text;
+  values: readonly DictionaryValue[];
+}
+
+/** Something that a new document may name. */
+export interface Named {
+  name: string;
+  title: Text;
+}
+
+/** A list that may open a page of one of its records. */
+export interface OpeningList extends Named {
+  entity: string;
+  menuCode: string;
+  /** Who has it: the page that it opens is at first for the same. */
+  roles: readonly string[];
+}
+
+/** What something new can be made from. */
+export interface KnownDocuments {
+  entities: readonly Named[];
+  dictionaries: readonly Named[];
+  /** Groups of the menu. */
+  groups: readonly Named[];
+  roles: readonly Named[];
+  lists: readonly OpeningList[];
 }
 
 /** What has changed since the documents were opened or saved. */
@@ -210,7 +243,9 @@ export interface Questions {
   redo: { asked: Record<string, never>; answer: Performed };
   inspect: { asked: { place: Place; language: Language }; answer: Inspected | undefined };
   addable: { asked: { place: Place; language: Language }; answer: readonly Addable[] };
+  known: { asked: Record<string, never>; answer: KnownDocuments };
   newPage: { asked: { page: NewPage }; answer: Performed };
+  newDictionary: { asked: { dictionary: NewDictionary }; answer: Performed };
   changes: { asked: { language: Language }; answer: Changes };
   /** These texts are on the disk now: they are what later changes are compared with. */
   saved: { asked: { files: Readonly<Record<string, string | undefined>> }; answer: Standing };

@@ -38,8 +38,10 @@ import type {
   Conflict,
   DocumentEntry,
   Inspected,
+  KnownDocuments,
   Language,
   Look,
+  NewDictionary,
   NewPage,
   OutlinePart,
   PageEntry,
@@ -49,6 +51,8 @@ import type {
   Standing,
 } from './messages.ts';
 import { inBothLanguages } from './new-page/in-both-languages.ts';
+import { knownDocuments } from './new-page/known-documents.ts';
+import { newDictionaryOperation } from './new-page/new-dictionary.ts';
 import { newPageOperation } from './new-page/new-page.ts';
 import { pointerOf } from './outline.ts';
 import { outlineDocument } from './outline-document.ts';
@@ -192,6 +196,18 @@ export class Studio {
       const ground = { files: this.files, grammars: this.#grammars };
       return perform(newPageOperation(page, ground.files, ground.grammars), ground);
     });
+  }
+
+  newDictionary(dictionary: NewDictionary): Performed {
+    return this.#edit(() => {
+      const ground = { files: this.files, grammars: this.#grammars };
+      return perform(newDictionaryOperation(dictionary, ground.files, ground.grammars), ground);
+    });
+  }
+
+  /** What something new can be made from. */
+  get known(): KnownDocuments {
+    return knownDocuments(this.files);
   }
 
   changes(language: Language): Changes {

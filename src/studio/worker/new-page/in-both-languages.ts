@@ -9,6 +9,11 @@ const SENTENCES: readonly (readonly [pattern: RegExp, zh: string, en: string])[]
     '还没有展示“$1”的列表，无法打开此页面：请先新建列表。',
     'No list shows “$1”, so nothing could open this page: make the list first.',
   ],
+  [
+    /^No list of (\w+) has the id "(.+)"\./,
+    '“$2”不是展示“$1”的列表，无法从它打开此页面：请另选一个列表。',
+    '“$2” is no list of “$1”, so it cannot open this page: choose another list.',
+  ],
   [/^There is no role "(.+)"\./, '没有角色“$1”。', 'There is no role “$1”.'],
   [
     /^The field (\w+) has the kind "(.+)", which/,

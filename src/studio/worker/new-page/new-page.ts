@@ -1,37 +1,35 @@
 import { fromDraft } from '../../../../generators/edit/from-draft.ts';
-import { CannotEdit, type Operation } from '../../../../generators/edit/operation.ts';
+import type { Operation } from '../../../../generators/edit/operation.ts';
 import { menuNodes } from '../../../../generators/menu-nodes.ts';
-import { CannotMake, Draft } from '../../../../generators/new/draft.ts';
+import { Draft } from '../../../../generators/new/draft.ts';
 import { newEntity } from '../../../../generators/new/new-entity.ts';
 import { newPage } from '../../../../generators/new/new-page.ts';
 import { pageKinds } from '../../../../generators/new/pages/page-kinds.ts';
 import type { Block, MenuDocument } from '../../../../schemas/generated/grammar.ts';
 import type { Grammars } from '../../../../validators/grammar/grammars.ts';
-import { isMenuPage } from '../../../../validators/model/menu-page.ts';
 import { fileOf } from '../../../playground/worker/file-of.ts';
 import type { NewPage } from '../messages.ts';
-import { inBothLanguages } from './in-both-languages.ts';
+import { knownDocuments } from './known-documents.ts';
+import { openingLists } from './opening-list.ts';
+import { inPersonsWords, isName, refuse } from './refusals.ts';
 
 /** The documents of a new page, by the code of `npm run new`. @throws CannotEdit with what is to be chosen otherwise */
 export function newPageOperation(page: NewPage, files: ReadonlyMap<string, string>, grammars: Grammars): Operation {
   const draft = new Draft(files, grammars);
   refuseUnfit(page, draft);
-  try {
-    if (page.entity !== undefined && !draft.has(`entities/${page.entity}.json`))
-      newEntity(draft, page.entity, { title: page.title, fields: page.fields ?? [] });
-    const from = openerOf(page, draft);
-    newPage(draft, page.id, {
-      kind: page.kind,
-      menu: page.menu,
-      title: page.title,
-      ...(page.entity !== undefined && { entity: page.entity }),
-      ...(page.roles.length > 0 && { roles: page.roles.join(',') }),
+  const { id, kind, menu, title, entity, fields = [], roles } = page;
+  inPersonsWords(() => {
+    if (entity !== undefined && !draft.has(`entities/${entity}.json`)) newEntity(draft, entity, { title, fields });
+    const from = pageKinds[kind as Block['kind']]?.opened ? (page.from ?? firstOpener(page, files)) : undefined;
+    newPage(draft, id, {
+      kind,
+      menu,
+      title,
+      ...(entity !== undefined && { entity }),
+      ...(roles.length > 0 && { roles: roles.join(',') }),
       ...(from !== undefined && { from }),
     });
-  } catch (error) {
-    if (error instanceof CannotMake) throw new CannotEdit(inBothLanguages(error.message));
-    throw error;
-  }
+  });
   const label = { zh: `新建页面“${page.title.zh}”`, en: `New page “${page.title.en}”` };
   const select = { file: fileOf(page.id), path: [] };
   return { kind: 'write', files: fromDraft(draft, files, grammars), label, select };
@@ -75,18 +73,7 @@ function refuseUnfit({ id, title, entity, fields = [], menu }: NewPage, draft: D
   if (twice) refuse(`字段“${twice.name}”出现了两次。`, `The field “${twice.name}” is there twice.`);
 }
 
-function refuse(zh: string, en: string): never {
-  throw new CannotEdit({ zh, en });
-}
-
-function isName(name: string): boolean {
-  return /^[a-z][A-Za-z0-9_]*$/.test(name);
-}
-
-/** Of several lists that could open the page, the one of its group of the menu. */
-function openerOf({ kind, entity, menu }: NewPage, draft: Draft): string | undefined {
-  if (!pageKinds[kind as Block['kind']]?.opened) return undefined;
-  const lists = draft.pages().filter(({ page }) => page.kind === 'list' && page.entity === entity && isMenuPage(page));
-  const near = lists.find(({ page }) => page.menuCode?.startsWith(`${menu}:`));
-  return (near ?? lists[0])?.id;
+/** Where nobody has chosen: of several lists that could open the page, the one of its group of the menu. */
+function firstOpener({ entity, menu }: NewPage, files: ReadonlyMap<string, string>): string | undefined {
+  return openingLists(knownDocuments(files).lists, entity, menu)[0]?.name;
 }
