@@ -4,6 +4,7 @@ import type {
   EntityDocument,
   Operation,
   Property,
+  Text,
 } from '../../schemas/generated/grammar.ts';
 import { isSetByServer } from '../../validators/model/set-by-server.ts';
 import { operationKinds } from '../operation-kinds.ts';
@@ -81,13 +82,18 @@ export function add(draft: Draft, file: string, path: string, endpoint: Endpoint
     const name = file.slice('endpoints/'.length, -'.json'.length);
     draft.create(file, {
       $schema: '../grammar/endpoints.schema.json',
-      title: textFrom(title, name, draft),
+      title: title === undefined ? titleOf(draft, endpoint.entity, name) : textFrom(title, name, draft),
       endpoints: {},
     });
   }
   draft.change<EndpointsDocument>(file, ({ endpoints }) => {
     endpoints[path] = endpoint;
   });
+}
+
+/** Calls are called as what they are of. */
+function titleOf(draft: Draft, entity: string | undefined, name: string): Text {
+  return entity === undefined ? textFrom(undefined, name, draft) : draft.entity(entity).title;
 }
 
 function callOf(draft: Draft, operation: Operation, entity: string, code: string): Endpoint {

@@ -47,7 +47,7 @@ describe('the tutorial, followed to the letter', () => {
     }
     expect(done.filter(({ fails }) => fails).map(({ output }) => output)).toEqual([
       ...['dead-dictionary', 'dead-entity'].map((rule) => expect.stringContaining(rule)),
-      expect.stringContaining('roles-fit-menu'),
+      expect.stringContaining('lifecycle-transition-made'),
     ]);
   });
 

@@ -11,7 +11,7 @@ import type { Placed } from '../../../playground/language/json-schema.ts';
 import { layersAt } from '../../../playground/language/layers-at.ts';
 import { placeNamed } from '../documents-of-page.ts';
 import type { Words } from '../knowledge.ts';
-import type { Inspected, InspectedKey } from '../messages.ts';
+import type { Choice, Inspected, InspectedKey } from '../messages.ts';
 import { pointerOf } from '../outline.ts';
 import { nearest, type Surroundings } from '../surroundings.ts';
 import { choicesAt, fieldNamed } from './choices-at.ts';
@@ -46,6 +46,9 @@ export function inspectPlace({ file, path }: Place, inspecting: Inspecting): Ins
 function isThere(document: JsonValue, path: Path): boolean {
   return path.reduce<unknown>(memberOf, document) !== undefined;
 }
+
+/** The keys of a state table that name states. */
+const STATES: ReadonlySet<string> = new Set(['initial', 'from', 'to', 'final']);
 
 /** One look at one document. */
 class Inspector {
@@ -116,15 +119,18 @@ class Inspector {
     const field = fieldNamed(pointerOf(path), memberOf(valueAt(whole, path), 'field'), this.#around);
     const { words } = this.#inspecting;
     const page = path.length === 0 ? undefined : this.#menuCode;
-    const choices = choicesAt({
-      layers: elements ?? layers,
-      key,
-      pointer: elements ? `${pointer}/0` : pointer,
-      words,
-      surroundings: this.#around,
-      page,
-      field,
-    });
+    const states = this.#statesAt(path, key);
+    const choices =
+      states ??
+      choicesAt({
+        layers: elements ?? layers,
+        key,
+        pointer: elements ? `${pointer}/0` : pointer,
+        words,
+        surroundings: this.#around,
+        page,
+        field,
+      });
     const description = descriptionOf(layers);
     const preset = presetOf(description?.en, choices);
     const example = exampleOf(key, layers, holder);
@@ -204,6 +210,20 @@ class Inspector {
 
   get #around(): Surroundings {
     return this.#surroundings ?? new Map();
+  }
+
+  /** Where a state table names states: the codes of its field. */
+  #statesAt(path: Path, key: string): readonly Choice[] | undefined {
+    if (kindOfDocument(this.#file) !== 'entity' || path[0] !== 'lifecycle' || !STATES.has(key)) return undefined;
+    const field = memberOf(memberOf(this.#written, 'lifecycle'), 'field');
+    const property = typeof field === 'string' ? memberOf(memberOf(this.#written, 'properties'), field) : undefined;
+    const dictionary = memberOf(property, 'dictionary');
+    const known = this.#inspecting.words.documents.dictionaries.get(typeof dictionary === 'string' ? dictionary : '');
+    return known?.values.map(({ value, label, color }) => ({
+      value,
+      label,
+      ...(color && { drawn: { colour: color } }),
+    }));
   }
 
   /** Keys of the author's own names may stand here, as the fields of an entity do. */
