@@ -17,20 +17,32 @@ export function ownName(part: unknown): Text | undefined {
   return undefined;
 }
 
-/** A place in words, for the list of changes: `列“人员姓名”`, else its last key. */
+/** A place in words, for the list of changes: `列“人员姓名”`, `“有效期至”的 message`; a key that nothing around it has a name for is said alone. */
 export function placeInWords(document: unknown, path: Path): Text {
-  const value = path.reduce(memberOf, document);
-  const place = placeInPage(document, path);
-  if (place && !place.isList) {
-    const noun = nounOf(place.part);
-    const name = path.length === 0 ? undefined : ownName(value);
-    return name ? { zh: `${noun.zh}“${name.zh}”`, en: `${noun.en} “${name.en}”` } : noun;
-  }
-  const key = String(path.at(-1) ?? '');
   if (path.length === 0) return { zh: '文档', en: 'the document' };
-  if (path.length === 1) return { zh: key, en: key };
-  const holder = placeInWords(document, path.slice(0, -1));
-  return { zh: `${holder.zh}的 ${key}`, en: `${key} of ${holder.en}` };
+  const own = partInWords(document, path);
+  if (own) return own;
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const holder = partInWords(document, path.slice(0, length)) ?? labelled(document, path.slice(0, length));
+    if (holder) return { zh: `${holder.zh}的 ${key}`, en: `${key} of ${holder.en}` };
+  }
+  return { zh: `“${key}”`, en: String(key) };
+}
+
+function partInWords(document: unknown, path: Path): Text | undefined {
+  const place = placeInPage(document, path);
+  if (!place || place.isList) return undefined;
+  const noun = nounOf(place.part);
+  const name = ownName(path.reduce(memberOf, document));
+  return name ? { zh: `${noun.zh}“${name.zh}”`, en: `${noun.en} “${name.en}”` } : noun;
+}
+
+/** What a part of another document says that it is called, such as a field of an entity. */
+function labelled(document: unknown, path: Path): Text | undefined {
+  const value = path.reduce(memberOf, document);
+  const name = ['label', 'title', 'menuName', 'roleName'].map((key) => memberOf(value, key)).find(isText);
+  return name && { zh: `“${name.zh}”`, en: `“${name.en}”` };
 }
 
 export function isText(value: unknown): value is Text {

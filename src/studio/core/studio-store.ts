@@ -127,10 +127,23 @@ async function lookOf(client: StudioClient, edited = get().selected?.file): Prom
   };
 }
 
-/** Does one edit. @returns what came of it; undefined where the worker is gone */
+/**
+ * Does one edit, and selects what it made or changed.
+ *
+ * @returns what came of it; undefined where the worker is gone
+ */
 export function perform(operation: Operation): Promise<Performed | undefined> {
   flushPending();
   return performTyped(operation);
+}
+
+/** The same for a value that is changed where it is seen: what is selected stays so. */
+export function change(operation: Operation): Promise<Performed | undefined> {
+  flushPending();
+  return inTurn(async (client) => {
+    const { select: _changed, ...performed } = await client.ask('perform', { operation });
+    return applied(client, performed);
+  });
 }
 
 /** The same for what was typed, which must not wait for itself. */

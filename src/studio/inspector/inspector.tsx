@@ -32,6 +32,8 @@ function Keys({ inspected }: { inspected: Inspected }) {
   const wanted = query.trim().toLowerCase();
   const shown = (keys: readonly InspectedKey[]) => keys.filter((key) => doesMatch(key, wanted, language));
   const [shownUsed, shownPossible] = [shown(used), shown(possible)];
+  /** It stands among the used ones from then on, so that it keeps the focus when it is given its value. */
+  const isOpen = ({ key, required }: InspectedKey) => begun.includes(key) || required;
   return (
     <div className={styles.inspector} data-pane="inspector">
       <header className={styles.head}>
@@ -55,7 +57,7 @@ function Keys({ inspected }: { inspected: Inspected }) {
         />
       </header>
       <section aria-label={t('inspector.used')}>
-        {shownUsed.map((item) => (
+        {[...shownUsed, ...shownPossible.filter(isOpen)].map((item) => (
           <KeyRow
             key={item.key}
             {...{ item, language, inReach, inCondition }}
@@ -63,21 +65,15 @@ function Keys({ inspected }: { inspected: Inspected }) {
             isNew={begun.includes(item.key)}
           />
         ))}
-        {used.length === 0 && <p className={styles.nothing}>{t('inspector.noneUsed')}</p>}
+        {used.length === 0 && !possible.some(isOpen) && <p className={styles.nothing}>{t('inspector.noneUsed')}</p>}
         {inspected.named && <NewKey inspected={inspected} />}
       </section>
-      {possible.length > 0 && (
+      {possible.some((item) => !isOpen(item)) && (
         <section aria-label={t('inspector.possible')} className={styles.possible}>
           <h3 className={styles.sectionTitle}>{t('inspector.possible')}</h3>
-          {shownPossible.map((item) =>
-            begun.includes(item.key) || item.required ? (
-              <KeyRow
-                key={item.key}
-                {...{ item, language, inReach, inCondition }}
-                file={place.file}
-                isNew={begun.includes(item.key)}
-              />
-            ) : (
+          {shownPossible
+            .filter((item) => !isOpen(item))
+            .map((item) => (
               <button
                 key={item.key}
                 type="button"
@@ -91,8 +87,7 @@ function Keys({ inspected }: { inspected: Inspected }) {
                 </span>
                 <span className={styles.offerText}>{item.description?.[language]}</span>
               </button>
-            ),
-          )}
+            ))}
         </section>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { PlusOutlined, RightOutlined } from '@ant-design/icons-svg';
 import { Button, Space } from 'antd';
 import { Icon } from '../../../../runtime/controls/icon.tsx';
+import type { JsonValue } from '../../../../validators/json.ts';
 import { perform, select } from '../../core/studio-store.ts';
 import { useStudioTexts } from '../../use-studio-texts.ts';
 import type { EditorProps } from '../editor-props.ts';
@@ -8,22 +9,31 @@ import type { EditorProps } from '../editor-props.ts';
 /** A part, or a list of them, is edited at its own place: the way there. */
 export function PartLink({ item, labelledBy, describedBy, file, onChange }: EditorProps) {
   const t = useStudioTexts();
-  const { value } = item;
-  const isPage = file.startsWith('pages/');
-  // What a part of a page begins with, the palette knows; of other documents the inspector asks for what is missing.
-  const example = item.example ?? (isPage ? undefined : {});
+  const { value, example } = item;
   if (value === undefined) {
-    const begin = item.editor === 'parts' ? (Array.isArray(example) ? example : example && [example]) : example;
+    const whole = (one: JsonValue) => (item.editor !== 'parts' || Array.isArray(one) ? one : [one]);
     return (
-      <Button
-        size="small"
-        icon={<Icon of={PlusOutlined} />}
-        aria-describedby={`${labelledBy} ${describedBy}`}
-        disabled={begin === undefined}
-        onClick={() => onChange(begin)}
-      >
-        {t(item.example === undefined ? 'inspector.add' : 'inspector.addExample')}
-      </Button>
+      <Space size={8}>
+        {/* Empty: what it must have is asked for at its own place. */}
+        <Button
+          size="small"
+          icon={<Icon of={PlusOutlined} />}
+          aria-describedby={`${labelledBy} ${describedBy}`}
+          onClick={() => onChange(whole({}))}
+        >
+          {t('inspector.add')}
+        </Button>
+        {example !== undefined && (
+          <Button
+            size="small"
+            type="link"
+            aria-describedby={`${labelledBy} ${describedBy}`}
+            onClick={() => onChange(whole(example))}
+          >
+            {t('inspector.addExample')}
+          </Button>
+        )}
+      </Space>
     );
   }
   const addOne = async () => {
@@ -37,7 +47,7 @@ export function PartLink({ item, labelledBy, describedBy, file, onChange }: Edit
         {Array.isArray(value) ? t('inspector.openParts', { count: value.length }) : t('inspector.open')}
         <Icon of={RightOutlined} />
       </Button>
-      {Array.isArray(value) && !isPage && (
+      {Array.isArray(value) && !file.startsWith('pages/') && (
         <Button size="small" icon={<Icon of={PlusOutlined} />} onClick={() => void addOne()}>
           {t('inspector.add')}
         </Button>

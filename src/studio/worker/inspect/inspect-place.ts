@@ -6,6 +6,7 @@ import type { Text } from '../../../../schemas/generated/grammar.ts';
 import { kindOfDocument, nameOfDocument } from '../../../../validators/documents.ts';
 import type { Finding } from '../../../../validators/finding.ts';
 import type { JsonObject, JsonValue } from '../../../../validators/json.ts';
+import type { Reach } from '../../../../validators/walk/reach.ts';
 import { textOf, typedValue } from '../../../playground/language/complete.ts';
 import type { Placed } from '../../../playground/language/json-schema.ts';
 import { layersAt } from '../../../playground/language/layers-at.ts';
@@ -91,7 +92,7 @@ class Inspector {
 
   #inspected(path: Path, layers: readonly Placed[], keys: readonly InspectedKey[]): Inspected {
     const pointer = pointerOf(path);
-    const reach = nearest(pointer, 'reach', this.#around);
+    const reach = nearest(pointer, 'reach', this.#around) ?? this.#ownFields;
     const description = descriptionOf(layers);
     const place = placeInPage(this.#written, path);
     const last = String(path.at(-1) ?? nameOfDocument(this.#file));
@@ -210,6 +211,14 @@ class Inspector {
 
   get #around(): Surroundings {
     return this.#surroundings ?? new Map();
+  }
+
+  /** What the conditions of an entity's document are about, also while it is broken: its records. */
+  get #ownFields(): Reach | undefined {
+    if (kindOfDocument(this.#file) !== 'entity') return undefined;
+    const name = nameOfDocument(this.#file);
+    const entity = this.#inspecting.words.catalogue.entities[name];
+    return entity && { near: 'row', row: { name, fields: new Map(Object.entries(entity.fields)), partial: false } };
   }
 
   /** Where a state table names states: the codes of its field. */
