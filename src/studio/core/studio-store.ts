@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import type { Operation, Path, Place } from '../../../generators/edit/operation.ts';
 import type { ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import { keptValues } from '../../../validators/incremental/kept-values.ts';
 import { fileOf } from '../../playground/worker/file-of.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import type { Conflict, Look, PageEntry, Performed, Standing } from '../worker/messages.ts';
 import type { StudioClient } from '../worker/studio-client.ts';
 import { flushPending } from './pending-edits.ts';
-import { isSamePlace } from './place.ts';
+import { isSamePlace, isWithin } from './place.ts';
 
 /** A page as it last was without errors, with the places of its parts. */
 export interface ShownPage {
@@ -115,8 +116,10 @@ async function lookOf(client: StudioClient): Promise<Partial<StudioState>> {
   if (now.id !== id) return {};
   if (!look) return { look: undefined, page: undefined };
   const { page, file, origins } = look;
+  const outline = keptValues(look.outline, now.look?.id === id ? now.look.outline : undefined);
   return {
-    look,
+    // Lines of the outline that an edit leaves as they are are not drawn again.
+    look: { ...look, outline },
     // Broken for a moment: the page stays as it last was. Of another one nothing may be left to see.
     page: page ? { id, file, resolved: page, origins } : now.page?.id === id ? now.page : undefined,
     selected: now.selected ?? { file, path: [] },
@@ -131,7 +134,13 @@ export function perform(operation: Operation): Promise<Performed | undefined> {
 
 /** The same for what was typed, which must not wait for itself. */
 export function performTyped(operation: Operation): Promise<Performed | undefined> {
-  return inTurn(async (client) => applied(client, await client.ask('perform', { operation })));
+  return inTurn(async (client) => {
+    const performed = await client.ask('perform', { operation });
+    const { select, ...rest } = performed;
+    // A value that is written into the part that is selected leads nowhere else.
+    const stays = operation.kind === 'set' && isWithin(select, get().selected);
+    return applied(client, stays ? rest : performed);
+  });
 }
 
 export function undo(): Promise<Performed | undefined> {
