@@ -11,6 +11,7 @@ import { measureListPage } from '../tests/bench/measure-list-page.ts';
 import { measureLoading } from '../tests/bench/measure-loading.ts';
 import { measurePhone } from '../tests/bench/measure-phone.ts';
 import { measureRequests } from '../tests/bench/measure-requests.ts';
+import { measureStudio } from '../tests/bench/measure-studio.ts';
 import { measureCardImport } from '../tests/bench/server/measure-card-import.ts';
 import { measureFigures } from '../tests/bench/server/measure-figures.ts';
 import { measureLog } from '../tests/bench/server/measure-log.ts';
@@ -31,6 +32,7 @@ const PARTS = [
   'pages',
   'loading',
   'phone',
+  'studio',
   'requests',
   'imports',
   'figures',
@@ -124,6 +126,13 @@ if (isWanted('phone')) {
   const chromium = await findChromium({ log, install: true });
   if ('missing' in chromium) log(chromium.missing);
   else print({ bench: 'a list in the hand', ...(await measurePhone(chromium.path, 9)) });
+}
+
+if (isWanted('studio')) {
+  const chromium = await findChromium({ log, install: true });
+  if ('missing' in chromium) log(chromium.missing);
+  else
+    await measureStudio(chromium.path, (line) => print({ bench: 'an edit in the studio under npm run dev', ...line }));
 }
 
 if (isWanted('requests')) {

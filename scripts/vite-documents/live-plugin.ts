@@ -110,12 +110,13 @@ function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** `/state`, `/files`, `/page?id=record/opening`. */
+/** `/state`, `/files` (without errors), `/disk` (as they are), `/page?id=record/opening`. */
 function answer(live: LiveDocuments, url: string, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, 'http://local');
   const said = (): unknown => {
     if (pathname === '/state') return stateOf(live);
     if (pathname === '/files') return Object.fromEntries(live.good?.files ?? live.files);
+    if (pathname === '/disk') return Object.fromEntries(live.files);
     if (pathname === '/page') return live.page(searchParams.get('id') ?? '');
     return undefined;
   };

@@ -45,7 +45,7 @@ export function useWorkbench(): WorkbenchModel {
     let left = false;
     const fail = (error: unknown) => !left && setFailed(error instanceof Error ? error.message : String(error));
     const open = async () => {
-      const shipped = await worker.ask('open', { files: await loadFiles() });
+      const shipped = await worker.ask('open', { files: await loadFiles('good') });
       if (left) return;
       setPages(shipped);
       // A new object, so that the text is looked at again with other documents around it.

@@ -53,6 +53,8 @@ export const WORDS_ZH: Readonly<Record<string, string>> = {
     '编号的开头（一个字母，后接最多七个字母或连字符）',
   'a place that values come from (row, values or user and a name after a dot, or now)':
     '取值路径（row、values 或 user 加点和名称，或 now）',
+  'a place that values come from (row, selection, values, params, community, user, node, answer or now, then fields after dots)':
+    '取值路径（row、selection、values、params、community、user、node、answer 或 now，可加点和字段名）',
   'a field of the record (row, a dot and the name of a field)': '记录的字段（row. 加字段名）',
   'a time of day (such as 08:30) or { "from": … }': '一天中的时刻（如 08:30）或 { "from": … }',
   'a length of time (a number, then d for days, h for hours or m for minutes, such as 3d)':

@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import type { Operation, Path, Place } from '../../../generators/edit/operation.ts';
 import type { ResolvedPage, Text } from '../../../schemas/generated/grammar.ts';
+import { keptValues } from '../../../validators/incremental/kept-values.ts';
 import { fileOf } from '../../playground/worker/file-of.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import type { Conflict, Look, PageEntry, Performed, Standing } from '../worker/messages.ts';
 import type { StudioClient } from '../worker/studio-client.ts';
 import { flushPending } from './pending-edits.ts';
-import { isSamePlace } from './place.ts';
+import { isSamePlace, isWithin } from './place.ts';
 
 /** A page as it last was without errors, with the places of its parts. */
 export interface ShownPage {
@@ -118,8 +119,12 @@ async function lookOf(client: StudioClient, edited = get().selected?.file): Prom
   if (!look) return { look: undefined, page: undefined };
   const { page, origins } = look;
   const isElsewhere = now.selected !== undefined && now.selected.file === edited && edited !== look.file;
+  const before = now.look?.id === id ? now.look : undefined;
+  const pageOutline = keptValues(look.pageOutline, before?.pageOutline);
+  const outline = look.file === ownFile ? pageOutline : keptValues(look.outline, before?.outline);
   return {
-    look,
+    // Lines of the outline that an edit leaves as they are are not drawn again.
+    look: { ...look, pageOutline, outline },
     // Broken for a moment: the page stays as it last was. Of another one nothing may be left to see.
     page: page ? { id, file: ownFile, resolved: page, origins } : now.page?.id === id ? now.page : undefined,
     // A document that is gone is edited no longer.
@@ -137,18 +142,15 @@ export function perform(operation: Operation): Promise<Performed | undefined> {
   return performTyped(operation);
 }
 
-/** The same for a value that is changed where it is seen: what is selected stays so. */
-export function change(operation: Operation): Promise<Performed | undefined> {
-  flushPending();
-  return inTurn(async (client) => {
-    const { select: _changed, ...performed } = await client.ask('perform', { operation });
-    return applied(client, performed);
-  });
-}
-
 /** The same for what was typed, which must not wait for itself. */
 export function performTyped(operation: Operation): Promise<Performed | undefined> {
-  return inTurn(async (client) => applied(client, await client.ask('perform', { operation })));
+  return inTurn(async (client) => {
+    const performed = await client.ask('perform', { operation });
+    const { select, ...rest } = performed;
+    // A value that is written into the part that is selected leads nowhere else.
+    const stays = operation.kind === 'set' && isWithin(select, get().selected);
+    return applied(client, stays ? rest : performed);
+  });
 }
 
 export function undo(): Promise<Performed | undefined> {

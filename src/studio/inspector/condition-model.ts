@@ -98,7 +98,7 @@ function writtenLine({ name, operator, value }: ConditionLine): JsonObject {
 }
 
 function isComplete({ name, operator, value }: ConditionLine): boolean {
-  if (name === '' || value === undefined || value === '') return false;
+  if (name === '' || value === undefined || value === '' || (isObject(value) && value.from === '')) return false;
   return (operator !== '$in' && operator !== '$nin') || (Array.isArray(value) ? value.length > 0 : isObject(value));
 }
 

@@ -8,6 +8,7 @@ import { select, useStudio } from '../core/studio-store.ts';
 import { partsOf } from '../outline/outline-rows.ts';
 import { textNamed, useStudioTexts } from '../use-studio-texts.ts';
 import type { Inspected, InspectedKey, Language } from '../worker/messages.ts';
+import { Description } from './description.tsx';
 import { FindingLine } from './finding-line.tsx';
 import styles from './inspector.module.css';
 import { KeyRow } from './key-row.tsx';
@@ -42,7 +43,7 @@ function Keys({ inspected }: { inspected: Inspected }) {
           {name[language]}
           {kind[language] !== name[language] && <span className={styles.kind}>{kind[language]}</span>}
         </h2>
-        {description && <p className={styles.description}>{description[language]}</p>}
+        {description && <Description text={description[language]} />}
         {findings.map((finding) => (
           <FindingLine key={`${finding.pointer}:${finding.rule}:${finding.message}`} finding={finding} />
         ))}
@@ -79,6 +80,7 @@ function Keys({ inspected }: { inspected: Inspected }) {
                 type="button"
                 className={styles.offer}
                 data-key={item.key}
+                title={item.description?.[language]}
                 onClick={() => setBegun([...begun, item.key])}
               >
                 <Icon of={PlusOutlined} />

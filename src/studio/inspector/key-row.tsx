@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { memo, useId } from 'react';
 import { Icon } from '../../../runtime/controls/icon.tsx';
 import type { JsonValue } from '../../../validators/json.ts';
-import { change as changeValue, select } from '../core/studio-store.ts';
+import { perform, select } from '../core/studio-store.ts';
 import { textNamed, useStudioTexts } from '../use-studio-texts.ts';
 import type { Choice, InspectedKey, Language } from '../worker/messages.ts';
 import { FindingLine } from './finding-line.tsx';
@@ -28,7 +28,7 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
   const at = { file, path: item.path };
   const change = (value: JsonValue | undefined) => {
     if (value === undefined && item.value === undefined) return;
-    void changeValue(value === undefined ? { kind: 'remove', at } : { kind: 'set', at, value });
+    void perform(value === undefined ? { kind: 'remove', at } : { kind: 'set', at, value });
   };
   const { leadsTo } = item;
   const name = textNamed(`key.${item.key}`, language);

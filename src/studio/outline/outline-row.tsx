@@ -23,7 +23,9 @@ interface OutlineRowViewProps {
 }
 
 /** One line of the outline. The tree around it has the focus and the keys. */
-export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowViewProps) {
+export const OutlineRowView = memo(LineOfOutline, isSameLine);
+
+function LineOfOutline(props: OutlineRowViewProps) {
   const { id, row, language, isSelected, isRevealed, problems, drag, onSelect, onTurn } = props;
   const t = useStudioTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -96,7 +98,25 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       )}
     </div>
   );
-});
+}
+
+/** The lines are made anew with every edit, and mostly say the same. */
+function isSameLine(before: OutlineRowViewProps, after: OutlineRowViewProps): boolean {
+  const { row, problems, ...rest } = before;
+  const { row: nextRow, problems: nextProblems, ...next } = after;
+  return (
+    isEqual(rest, next) &&
+    isEqual(problems ?? {}, nextProblems ?? {}) &&
+    isEqual({ ...row, list: 0, within: 0, path: 0 }, { ...nextRow, list: 0, within: 0, path: 0 }) &&
+    isEqual(row.list ?? {}, nextRow.list ?? {}) &&
+    isEqual({ ...row.within, path: 0 }, { ...nextRow.within, path: 0 })
+  );
+}
+
+function isEqual(a: object, b: object): boolean {
+  const [one, other] = [Object.entries(a), b as Record<string, unknown>];
+  return one.length === Object.keys(b).length && one.every(([key, value]) => Object.is(value, other[key]));
+}
 
 function nameOfList(key: string, language: Language): string {
   return textNamed(`list.${key}`, language) ?? key;

@@ -1,7 +1,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Path } from '../../../generators/edit/operation.ts';
 import { styleNonce } from '../../core/style-nonce.ts';
 import { documentExtensions } from '../../playground/editor/document-extensions.ts';
@@ -40,7 +40,8 @@ const chosen = StateField.define<DecorationSet>({
 export default function TextPanel() {
   const t = useStudioTexts();
   const language = usePreferences((state) => state.language);
-  const look = useStudio((state) => state.look);
+  // The page is drawn first.
+  const look = useDeferredValue(useStudio((state) => state.look));
   const selected = useStudio((state) => state.selected);
   const file = look?.file;
   const box = useRef<HTMLDivElement>(null);

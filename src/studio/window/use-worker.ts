@@ -10,7 +10,7 @@ export function useWorker(): void {
   useEffect(() => {
     const open = async () => {
       try {
-        const files = await loadFiles();
+        const files = await loadFiles('disk');
         await openFiles(useStudio.getState().client ?? startStudio(), files);
       } catch (error) {
         useStudio.setState({ phase: 'failed', failure: error instanceof Error ? error.message : String(error) });

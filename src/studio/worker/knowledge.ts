@@ -1,7 +1,7 @@
 import { buildCatalogue } from '../../../generators/build-catalogue.ts';
 import { knownNames } from '../../../generators/known-names.ts';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
-import { Checker } from '../../../validators/checker.ts';
+import { Checker, type Tried } from '../../../validators/checker.ts';
 import type { Documents } from '../../../validators/documents.ts';
 import type { Finding } from '../../../validators/finding.ts';
 import type { JsonObject } from '../../../validators/json.ts';
@@ -28,6 +28,9 @@ export interface Words {
   documents: Documents;
 }
 
+/** A page has no more additions that touch other documents; each holds a few megabytes. */
+const MOST_TRIED = 100;
+
 const KNOWN_NAMES = 'generated/known-names.schema.json';
 
 /** Checks the documents after each edit, and keeps what an edit of a page leaves as it is. */
@@ -35,6 +38,7 @@ export class Knowledge {
   readonly #checker = new Checker(allRules);
   #last: { files: Files; known: Known } | undefined;
   #lastComplete: { documents: Documents; catalogue: Catalogue } | undefined;
+  readonly #tried = new Map<string, Tried>();
   #words: { documents: Documents; words: Words } | undefined;
 
   /** @throws Error when a grammar is missing or broken */
@@ -53,17 +57,33 @@ export class Knowledge {
     return this.#last?.files === files ? this.#last.known.documents : this.#checker.try(files).documents;
   }
 
-  /** What would be wrong with documents that are only tried, and is not now. */
-  wrongWith(tried: Files, now: Files): readonly Finding[] {
+  /**
+   * What would be wrong with documents that are only tried, and is not now.
+   *
+   * @param name of what is tried: trying it again after another edit of a page takes no longer than to check that page
+   */
+  wrongWith(tried: Files, now: Files, name?: string): readonly Finding[] {
     this.of(now);
     const known = new Map<string, number>();
-    for (const finding of this.#checker.tryRules(now))
+    for (const finding of this.#checker.tryRules(now).findings)
       known.set(saidIn(finding), (known.get(saidIn(finding)) ?? 0) + 1);
-    return this.#checker.tryRules(tried).filter((finding) => {
+    const result = this.#checker.tryRules(tried, name === undefined ? undefined : this.#tried.get(name));
+    if (name !== undefined) this.#keepTried(name, result);
+    return result.findings.filter((finding) => {
       const count = known.get(saidIn(finding)) ?? 0;
       known.set(saidIn(finding), count - 1);
       return count <= 0;
     });
+  }
+
+  /** Those used last stay. */
+  #keepTried(name: string, result: Tried): void {
+    this.#tried.delete(name);
+    this.#tried.set(name, result);
+    for (const oldest of this.#tried.keys()) {
+      if (this.#tried.size <= MOST_TRIED) break;
+      this.#tried.delete(oldest);
+    }
   }
 
   /** What is around the places of a document, as the checker knows it. The documents are those of the last check. */

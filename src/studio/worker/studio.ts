@@ -13,7 +13,6 @@ import { perform } from '../../../generators/edit/perform.ts';
 import { memberOf } from '../../../generators/edit/place-in-page.ts';
 import { textEdit } from '../../../generators/edit/text-edit.ts';
 import { CannotMake } from '../../../generators/new/draft.ts';
-import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import { kindOfDocument, nameOfDocument } from '../../../validators/documents.ts';
 import { Grammars } from '../../../validators/grammar/grammars.ts';
 import { outlineOf } from '../../../validators/positions/outline.ts';
@@ -66,8 +65,8 @@ export class Studio {
   #before: ReadonlySet<string>;
   /** Files that changed on both sides, as both began and as it is on the disk. */
   readonly #conflicts = new Map<string, ThreeTexts>();
-  /** Which additions leave documents clean that are no pages: to try one takes long. */
-  #verdicts: { catalogue: Catalogue; known: Map<string, boolean> } | undefined;
+  /** Which additions leave these very documents clean: to try one that touches others than the page takes long. */
+  #verdicts: { files: ReadonlyMap<string, string>; known: Map<string, boolean> } | undefined;
   /** The last one: several questions in a row are about the same. */
   #look: { files: ReadonlyMap<string, string>; file: string; language: Language; look: Look } | undefined;
 
@@ -269,13 +268,14 @@ export class Studio {
       grammars: this.#grammars,
       words,
       surroundings: this.#knowledge.around(place.file, text),
-      verdicts: this.#verdictsFor(words.catalogue),
-      wrongWith: (tried) => this.#knowledge.wrongWith(tried, this.files),
+      verdicts: this.#verdictsNow(),
+      wrongWith: (tried, name) => this.#knowledge.wrongWith(tried, this.files, name),
     });
   }
 
-  #verdictsFor(catalogue: Catalogue): Map<string, boolean> {
-    if (this.#verdicts?.catalogue !== catalogue) this.#verdicts = { catalogue, known: new Map() };
+  /** The rules look from any document into any other one, so an edit of none leaves a verdict as it was. */
+  #verdictsNow(): Map<string, boolean> {
+    if (this.#verdicts?.files !== this.files) this.#verdicts = { files: this.files, known: new Map() };
     return this.#verdicts.known;
   }
 

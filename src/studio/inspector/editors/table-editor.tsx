@@ -10,7 +10,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../../runtime/controls/icon.tsx';
 import type { JsonObject, JsonValue } from '../../../../validators/json.ts';
-import { change, select } from '../../core/studio-store.ts';
+import { perform, select } from '../../core/studio-store.ts';
 import { textNamed, useStudioTexts } from '../../use-studio-texts.ts';
 import type { Editor, InspectedKey } from '../../worker/messages.ts';
 import type { EditorProps } from '../editor-props.ts';
@@ -103,7 +103,7 @@ function Table({ columns, onOpened, ...props }: TableProps) {
                     labelledBy={`${labelledBy}${column.key}`}
                     label={`${column.key} ${index + 1}`}
                     onChange={(value) =>
-                      void change(
+                      void perform(
                         cellEdit({ file, row, index, key: column.key, first: first?.key, value, path: item.path }),
                       )
                     }
@@ -115,18 +115,18 @@ function Table({ columns, onOpened, ...props }: TableProps) {
                   label={t('outline.up')}
                   icon={ArrowUpOutlined}
                   disabled={index === 0}
-                  onClick={() => void change({ kind: 'move', at: at(index), into, index: index - 1 })}
+                  onClick={() => void perform({ kind: 'move', at: at(index), into, index: index - 1 })}
                 />
                 <Act
                   label={t('outline.down')}
                   icon={ArrowDownOutlined}
                   disabled={index === rows.length - 1}
-                  onClick={() => void change({ kind: 'move', at: at(index), into, index: index + 2 })}
+                  onClick={() => void perform({ kind: 'move', at: at(index), into, index: index + 2 })}
                 />
                 <Act
                   label={t('outline.remove')}
                   icon={DeleteOutlined}
-                  onClick={() => void change({ kind: 'remove', at: at(index) })}
+                  onClick={() => void perform({ kind: 'remove', at: at(index) })}
                 />
                 <Act
                   label={t('inspector.open')}
@@ -145,7 +145,7 @@ function Table({ columns, onOpened, ...props }: TableProps) {
         size="small"
         type="link"
         icon={<Icon of={PlusOutlined} />}
-        onClick={() => void change({ kind: 'insert', into, index: rows.length, value: newRow() })}
+        onClick={() => void perform({ kind: 'insert', into, index: rows.length, value: newRow() })}
       >
         {t('table.add')}
       </Button>

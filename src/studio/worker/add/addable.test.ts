@@ -64,3 +64,26 @@ it('makes what an action needs: its call, its confirmation and its code, given t
   studio.undo();
   expect(studio.standing.changed).toEqual([]);
 });
+
+it.each([
+  ['the page', 'pages/business/card.json', ['menuCode'], 'record:opening', true],
+  ['the name of an entity', 'entities/accessCard.json', ['title'], { zh: '卡', en: 'Pass' }, true],
+  ['another page', 'pages/record/opening.json', ['columns', 1], 'cardNo', false],
+] as const)(
+  'offers what is clean after an edit of %s, as if it had been opened so',
+  { timeout: 60_000 },
+  (...given) => {
+    const [, file, path, value, isAnother] = given;
+    const at = { file: 'pages/business/card.json', path: [] };
+    const edited = new Studio(files);
+    const before = edited.addable(at);
+    edited.perform({ kind: 'set', at: { file, path }, value: value as never });
+    expect(edited.standing.changed).toEqual([file]);
+    const after = edited.addable(at);
+    expect(after).toEqual(new Studio(edited.files).addable(at));
+    // An edit that nothing follows from would show nothing.
+    expect(JSON.stringify(after) !== JSON.stringify(before)).toBe(isAnother);
+    edited.undo();
+    expect(edited.addable(at)).toEqual(before);
+  },
+);

@@ -27,9 +27,9 @@ export interface AddingTo {
   grammars: Grammars;
   words: Words;
   surroundings: Surroundings;
-  /** What would be wrong with documents, and is not now. */
-  wrongWith(tried: Files): readonly Finding[];
-  /** Whether what touches other documents leaves them clean; valid while these are the same. */
+  /** What would be wrong with documents, and is not now. What has a name is soon tried again after another edit. */
+  wrongWith(tried: Files, name?: string): readonly Finding[];
+  /** Whether what touches other documents leaves all of them clean; valid for these files. */
   verdicts: Map<string, boolean>;
 }
 
@@ -48,7 +48,9 @@ export function addableAt({ file, path }: Place, adding: AddingTo): readonly Add
   ];
   return [
     ...clean.flatMap((candidate) => addableOf(candidate, file, adding, () => true)),
-    ...others.flatMap((candidate) => addableOf(candidate, file, adding, (operation) => isClean(operation, adding))),
+    ...others.flatMap((candidate) =>
+      addableOf(candidate, file, adding, (operation) => isClean(operation, `${file} ${candidate.id}`, adding)),
+    ),
   ];
 }
 
@@ -78,9 +80,9 @@ function operationFor(candidate: Candidate, file: string, { files, grammars }: A
   }
 }
 
-function isClean(operation: Operation, { files, grammars, wrongWith }: AddingTo): boolean {
+function isClean(operation: Operation, name: string, { files, grammars, wrongWith }: AddingTo): boolean {
   try {
-    return wrongWith(applyEdit(files, perform(operation, { files, grammars }))).length === 0;
+    return wrongWith(applyEdit(files, perform(operation, { files, grammars })), name).length === 0;
   } catch (error) {
     if (error instanceof CannotEdit) return false;
     throw error;
