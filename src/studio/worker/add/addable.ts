@@ -15,6 +15,7 @@ import { addableActions } from './addable-actions.ts';
 import { addableBlocks } from './addable-blocks.ts';
 import { addableFields } from './addable-fields.ts';
 import { addableFigures } from './addable-figures.ts';
+import { addableParts } from './addable-parts.ts';
 import type { AroundPlace } from './around-place.ts';
 import { type Candidate, operationOf } from './candidate.ts';
 
@@ -40,7 +41,11 @@ export function addableAt({ file, path }: Place, adding: AddingTo): readonly Add
   const { words, surroundings } = adding;
   const names = [...addableFields(place, surroundings), ...addableFigures(place, surroundings)];
   const clean = cleanNames(names, file, page, adding);
-  const others = [...addableActions(place, words), ...addableBlocks(place, nameOfDocument(file), words)];
+  const others = [
+    ...addableActions(place, words),
+    ...addableBlocks(place, nameOfDocument(file), words),
+    ...addableParts(place, { surroundings, catalogue: words.catalogue }),
+  ];
   return [
     ...clean.flatMap((candidate) => addableOf(candidate, file, adding, () => true)),
     ...others.flatMap((candidate) => addableOf(candidate, file, adding, (operation) => isClean(operation, adding))),
