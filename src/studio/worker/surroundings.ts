@@ -16,6 +16,10 @@ export interface Around {
   call?: { operations: readonly Operation[]; entity?: string };
   /** What the call of a block of figures answers. */
   answer?: KnownFields;
+  /** What each row of a chart has. */
+  rows?: KnownFields;
+  /** The fields that the call of a form accepts. */
+  form?: KnownFields;
   /** The block that it is in. */
   block?: Pick<BlockContext, 'block' | 'entity' | 'endpoint'>;
 }
@@ -52,6 +56,12 @@ export function surroundingsOf(visit: (rule: Rule) => readonly Finding[]): Surro
       field: (field, { report, form, ...context }) =>
         note(report, at(field), { ...ofBlock(context), owner: form.owner }),
       action: (action, { report, ...context }) => note(report, at(action), ofBlock(context)),
+      formBlock: (block, { form, report }) => note(report, at(block), { form: form.owner }),
+      formAction: (action, { form, report }) => note(report, at(action), { form: form.owner }),
+      outcome: (outcome, { form, report }) => note(report, at(outcome), { form: form.owner }),
+      chartBlock: (block, { rows, report }) => {
+        if (rows) note(report, at(block), { rows });
+      },
       statsBlock: (block, { answer, report }) => {
         if (answer) note(report, at(block), { answer });
       },

@@ -14,9 +14,9 @@ import { pointerOf } from '../outline.ts';
 import { type AroundPlace, endOf, nearestPart, valueAt } from './around-place.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Where the buttons of a block stand: above it, and at a record. */
-const LISTS: Partial<Record<PartName, { above?: string; record?: string; scope: string }>> = {
-  listBlock: { above: 'toolbar', record: 'rowActions', scope: 'row' },
+/** Where the buttons of a block stand: above it, at a record, and for those that are ticked. */
+const LISTS: Partial<Record<PartName, { above?: string; record?: string; ticked?: string; scope: string }>> = {
+  listBlock: { above: 'toolbar', record: 'rowActions', ticked: 'batchActions', scope: 'row' },
   detailBlock: { record: 'actions', scope: 'row' },
   treeBlock: { above: 'toolbar', record: 'nodeActions', scope: 'node' },
 };
@@ -34,6 +34,7 @@ interface Block {
   menuCode: string;
   above: Path | undefined;
   record: Path | undefined;
+  ticked: Path | undefined;
   scope: string;
   /** The calls that the page makes already. */
   made: ReadonlySet<string>;
@@ -50,6 +51,7 @@ export function addableActions(place: AroundPlace, around: ActionsAround): Candi
     ...usual(block, around),
     ...ofCalls(block, around),
     ...ofTransitions(block, around),
+    ...ofTicked(block, around),
     ...openers(block, around),
   ];
 }
@@ -66,6 +68,7 @@ function blockAt(place: AroundPlace): Block | undefined {
     menuCode,
     above: lists.above === undefined ? undefined : [...path, lists.above],
     record: lists.record === undefined ? undefined : [...path, lists.record],
+    ticked: lists.ticked === undefined ? undefined : [...path, lists.ticked],
     scope: lists.scope,
     made: new Set(callsIn(place.page)),
     place,
@@ -143,19 +146,46 @@ function deleting(draft: Draft, entity: string): Text {
 function ofCalls(block: Block, { catalogue }: ActionsAround): Candidate[] {
   const { record } = block;
   if (!record) return [];
+  return furtherCalls(block, catalogue).flatMap(({ call, menuCode, label }) =>
+    block.made.has(call.path)
+      ? []
+      : [
+          candidateOf(block, {
+            id: call.path,
+            label,
+            list: record,
+            make: () => actionOf(call, menuCode, label, catalogue),
+          }),
+        ],
+  );
+}
+
+/** The same for several records at once. */
+function ofTicked(block: Block, { catalogue }: ActionsAround): Candidate[] {
+  const { ticked, place } = block;
+  if (!ticked) return [];
+  const there = new Set(callsIn(valueAt(place.page, ticked)));
+  return furtherCalls(block, catalogue).flatMap(({ call, menuCode, label: of }) => {
+    if (there.has(call.path)) return [];
+    const label = { zh: `批量${of.zh}`, en: `${of.en}, ticked rows` };
+    const confirm = { text: { zh: `确定${of.zh}选中的{count}条记录吗？`, en: `${of.en}: {count} ticked rows?` } };
+    const action = { type: 'request', endpoint: call.path, label, menuCode, confirm } as Action;
+    return [candidateOf(block, { id: call.path, label, list: ticked, make: () => action })];
+  });
+}
+
+interface FurtherCall {
+  call: CatalogueEndpoint;
+  menuCode: string;
+  label: Text;
+}
+
+function furtherCalls(block: Block, catalogue: Catalogue): FurtherCall[] {
   const own = menuNodes(catalogue.menu).find(({ menuCode }) => menuCode === block.menuCode)?.children ?? [];
   return Object.values(catalogue.endpoints).flatMap((call) => {
     const button = own.find(({ type, menuCode }) => type === 'button' && call.access.includes(menuCode));
-    if (call.entity !== block.entity || call.operation !== 'action' || !button || block.made.has(call.path)) return [];
-    const label = labelOf(call, button.menuName, catalogue);
-    return [
-      candidateOf(block, {
-        id: call.path,
-        label,
-        list: record,
-        make: () => actionOf(call, button.menuCode, label, catalogue),
-      }),
-    ];
+    if (call.entity !== block.entity || call.operation !== 'action' || !button) return [];
+    return [{ call, menuCode: button.menuCode, label: labelOf(call, button.menuName, catalogue) }];
   });
 }
 

@@ -18,6 +18,9 @@ const SHOWING: readonly (readonly [part: PartName, list: string])[] = [
   ['timelineBlock', 'lines'],
 ];
 
+/** Whose fields are pictures. */
+const PICTURED: readonly PartName[] = ['detailBlock', 'approvalBlock'];
+
 const FORMS: readonly PartName[] = ['section', 'step', 'formAction', 'formBlock', 'outcome'];
 
 /** Fields that every row has and nobody reads. */
@@ -25,7 +28,13 @@ const TECHNICAL: ReadonlySet<string> = new Set(['id', 'revision', 'createBy', 'c
 
 /** The fields that are not there yet: columns and filters of a list, items of a group, fields of a form. */
 export function addableFields(place: AroundPlace, surroundings: Surroundings): Candidate[] {
-  return [...columnsAndFilters(place, surroundings), ...items(place, surroundings), ...formFields(place, surroundings)];
+  return [
+    ...columnsAndFilters(place, surroundings),
+    ...items(place, surroundings),
+    ...pictures(place, surroundings),
+    ...entryFields(place, surroundings),
+    ...formFields(place, surroundings),
+  ];
 }
 
 function columnsAndFilters(place: AroundPlace, surroundings: Surroundings): Candidate[] {
@@ -56,20 +65,38 @@ function items(place: AroundPlace, surroundings: Surroundings): Candidate[] {
   return [];
 }
 
+function pictures(place: AroundPlace, surroundings: Surroundings): Candidate[] {
+  const path = nearestPart(PICTURED, place);
+  const around = path && nearest(pointerOf(path), 'block', surroundings);
+  if (!path || !around?.entity) return [];
+  const owner = recordFields(around.entity, around.endpoint) ?? around.entity;
+  const images = [...owner.fields].filter(([, { format }]) => format === 'image');
+  return named('field', [...path, 'pictures'], images, fieldsIn(valueAt(place.page, [...path, 'pictures'])), place);
+}
+
+/** Fields of the entries of a list that a form fills in. */
+function entryFields(place: AroundPlace, surroundings: Surroundings): Candidate[] {
+  const path = nearestPart(['field'], place);
+  const list = path && [...path, 'fields'];
+  const owner = list && ownerOf(list, surroundings);
+  return owner ? named('field', list, [...owner.fields], fieldsIn(valueAt(place.page, list)), place) : [];
+}
+
 function formFields(place: AroundPlace, surroundings: Surroundings): Candidate[] {
   const path = nearestPart(FORMS, place);
   const form = path && valueAt(place.page, path);
   const list = path && listOfForm(form, path);
   if (!path || !list) return [];
-  const owner = ownerOf(list, surroundings);
+  const owner = ownerOf(list, surroundings) ?? nearest(pointerOf(path), 'form', surroundings);
   const whole = nearestPart(['formAction', 'formBlock', 'outcome'], place) ?? path;
   const there = fieldsOfForm((valueAt(place.page, whole) ?? {}) as FormParts).map(({ field }) => field.field);
   return owner ? named('field', list, [...owner.fields], there, place) : [];
 }
 
-/** Where a form has its fields: its own, else those of its last section. */
+/** Where a form has its fields: its own, else those of its last section; one that is empty begins with its own. */
 function listOfForm(form: unknown, path: Path): Path | undefined {
-  if (memberOf(form, 'fields') !== undefined) return [...path, 'fields'];
+  const hasParts = ['sections', 'steps', 'shows'].some((key) => memberOf(form, key) !== undefined);
+  if (memberOf(form, 'fields') !== undefined || !hasParts) return [...path, 'fields'];
   for (const key of ['sections', 'steps']) {
     const parts = memberOf(form, key);
     const last = Array.isArray(parts) ? parts.length - 1 : -1;

@@ -5,9 +5,9 @@ import { nearest, type Surroundings } from '../surroundings.ts';
 import { type AroundPlace, endOf, fieldsIn, nearestPart, valueAt } from './around-place.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Numbers that are not shown yet: of a block of figures those that its call answers, above a list those that it counts. */
+/** Numbers that are not shown yet: of a block of figures and a chart those that their call answers, above a list those that it counts. */
 export function addableFigures(place: AroundPlace, surroundings: Surroundings): Candidate[] {
-  return [...ofStats(place, surroundings), ...ofList(place, surroundings)];
+  return [...ofStats(place, surroundings), ...ofChart(place, surroundings), ...ofList(place, surroundings)];
 }
 
 function ofStats(place: AroundPlace, surroundings: Surroundings): Candidate[] {
@@ -29,6 +29,21 @@ function ofStats(place: AroundPlace, surroundings: Surroundings): Candidate[] {
         index: endOf(list, place),
         value: figure,
       };
+    });
+}
+
+function ofChart(place: AroundPlace, surroundings: Surroundings): Candidate[] {
+  const path = nearestPart(['chartBlock'], place);
+  const rows = path && surroundings.get(pointerOf(path))?.rows;
+  if (!path || !rows) return [];
+  const list = [...path, 'series'];
+  const there = [memberOf(valueAt(place.page, path), 'category'), ...fieldsIn(valueAt(place.page, list))];
+  return [...rows.fields]
+    .filter(([field, property]) => isNumber(property) && !there.includes(field))
+    .map(([field, property]) => {
+      const label = { zh: property.label.zh || field, en: property.label.en || field };
+      const id = `figure:${pointerOf(list)}:${field}`;
+      return { id, group: 'figure', label, list, index: endOf(list, place), value: { field, label } };
     });
 }
 

@@ -87,3 +87,22 @@ it.each([
     expect(edited.addable(at)).toEqual(before);
   },
 );
+
+it('offers what a list that is gone or empty is begun with: fields of a form, series of a plot, options, a rule of colour', () => {
+  const begun = (file: string, path: (string | number)[], gone: readonly string[], key: string) => {
+    const own = new Studio(files);
+    for (const each of gone) own.perform({ kind: 'remove', at: { file, path: [...path, each] } });
+    const list = [...path, key].join('/');
+    const all = own.addable({ file, path });
+    const into = all.filter(({ operation }) => operation.kind === 'insert' && operation.into.path.join('/') === list);
+    const before = checker.try(own.files).findings.map(({ message }) => message);
+    for (const { id, operation } of into) {
+      const after = applyEdit(own.files, perform(operation, { files: own.files, grammars }));
+      const added = checker.try(after).findings.filter(({ message }) => !before.includes(message));
+      expect(added, id).toEqual([]);
+    }
+    return into.map(({ label }) => label.zh);
+  };
+  expect(begun('pages/accout/list/listAdd.json', [], ['sections'], 'fields')).toContain('姓名');
+  expect(begun('pages/record/opening.json', ['columns', 9], [], 'tones')).not.toEqual([]);
+});

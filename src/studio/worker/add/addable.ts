@@ -15,6 +15,7 @@ import { addableActions } from './addable-actions.ts';
 import { addableBlocks } from './addable-blocks.ts';
 import { addableFields } from './addable-fields.ts';
 import { addableFigures } from './addable-figures.ts';
+import { addableParts } from './addable-parts.ts';
 import { addableRoles } from './addable-roles.ts';
 import type { AroundPlace } from './around-place.ts';
 import { type Candidate, operationOf } from './candidate.ts';
@@ -45,6 +46,7 @@ export function addableAt({ file, path }: Place, adding: AddingTo): readonly Add
     ...addableActions(place, words),
     ...addableBlocks(place, nameOfDocument(file), words),
     ...addableRoles(place, words.catalogue),
+    ...addableParts(place, { surroundings, catalogue: words.catalogue }),
   ];
   return [
     ...clean.flatMap((candidate) => addableOf(candidate, file, adding, () => true)),
