@@ -22,6 +22,8 @@ export interface ChoicesAsked {
   surroundings: Surroundings;
   /** The menu code of the page. */
   page: string | undefined;
+  /** In the document of an entity its fields, which it names also while it is broken. */
+  own: KnownFields | undefined;
   /** The field that the part shows or fills in, which cells, widgets and operators have to fit. */
   field: { name: string; property: Property | undefined } | undefined;
 }
@@ -32,8 +34,9 @@ export function choicesAt(asked: ChoicesAsked): readonly Choice[] | undefined {
   const parts = new Set(layers.flatMap(({ part }) => part ?? []));
   const around = surroundings.get(pointer);
   const block = /\/filters\/\d+(\/\w+)?$/.test(pointer) ? nearest(pointer, 'block', surroundings) : undefined;
-  if (parts.has('fieldName') && around?.owner && !around.owner.partial) {
-    const fields = fieldsOf(around.owner);
+  const owner = around?.owner ?? asked.own;
+  if (parts.has('fieldName') && owner && !owner.partial) {
+    const fields = fieldsOf(owner);
     return block && key === 'field' ? fields.filter(({ value }) => operatorOf(String(value), block)) : fields;
   }
   const named = namesOf(layers, words);

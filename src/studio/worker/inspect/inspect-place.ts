@@ -3,6 +3,7 @@ import type { Path, Place } from '../../../../generators/edit/operation.ts';
 import { nounOf } from '../../../../generators/edit/part-nouns.ts';
 import { memberOf, placeInPage } from '../../../../generators/edit/place-in-page.ts';
 import type { Text } from '../../../../schemas/generated/grammar.ts';
+import type { KnownFields } from '../../../../validators/catalogue.ts';
 import { kindOfDocument, nameOfDocument } from '../../../../validators/documents.ts';
 import type { Finding } from '../../../../validators/finding.ts';
 import type { JsonObject, JsonValue } from '../../../../validators/json.ts';
@@ -92,7 +93,7 @@ class Inspector {
 
   #inspected(path: Path, layers: readonly Placed[], keys: readonly InspectedKey[]): Inspected {
     const pointer = pointerOf(path);
-    const reach = nearest(pointer, 'reach', this.#around) ?? this.#ownFields;
+    const reach = nearest(pointer, 'reach', this.#around) ?? this.#ownReach;
     const description = descriptionOf(layers);
     const place = placeInPage(this.#written, path);
     const last = String(path.at(-1) ?? nameOfDocument(this.#file));
@@ -130,6 +131,7 @@ class Inspector {
         words,
         surroundings: this.#around,
         page,
+        own: this.#ownFields,
         field,
       });
     const description = descriptionOf(layers);
@@ -181,6 +183,7 @@ class Inspector {
         words: this.#inspecting.words,
         surroundings: this.#around,
         page: this.#menuCode,
+        own: undefined,
         field: undefined,
       });
       const description = descriptionOf(layers);
@@ -213,12 +216,18 @@ class Inspector {
     return this.#surroundings ?? new Map();
   }
 
-  /** What the conditions of an entity's document are about, also while it is broken: its records. */
-  get #ownFields(): Reach | undefined {
+  /** The fields of the entity whose document it is, as it could last be read. */
+  get #ownFields(): KnownFields | undefined {
     if (kindOfDocument(this.#file) !== 'entity') return undefined;
     const name = nameOfDocument(this.#file);
     const entity = this.#inspecting.words.catalogue.entities[name];
-    return entity && { near: 'row', row: { name, fields: new Map(Object.entries(entity.fields)), partial: false } };
+    return entity && { name, fields: new Map(Object.entries(entity.fields)), partial: false };
+  }
+
+  /** What the conditions of an entity's document are about, also while it is broken: its records. */
+  get #ownReach(): Reach | undefined {
+    const row = this.#ownFields;
+    return row && { near: 'row', row };
   }
 
   /** Where a state table names states: the codes of its field. */
