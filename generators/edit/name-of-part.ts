@@ -1,4 +1,5 @@
 import type { Text } from '../../schemas/generated/grammar.ts';
+import { kindsOfParts, type PartName } from '../../schemas/generated/parts.ts';
 import type { Path } from './operation.ts';
 import { nounOf } from './part-nouns.ts';
 import { memberOf, placeInPage } from './place-in-page.ts';
@@ -6,12 +7,20 @@ import { memberOf, placeInPage } from './place-in-page.ts';
 /** The keys by which a part is called, the first that it has. */
 const NAMING = ['label', 'title', 'field', 'name', 'text', 'page', 'endpoint', 'value', 'key', 'kind', 'type'] as const;
 
+/** What has nothing to be called by is called as its kind is. */
+const KINDS: Partial<Record<string, Readonly<Record<string, PartName>>>> = {
+  kind: kindsOfParts.block.parts,
+  type: kindsOfParts.action.parts,
+};
+
 /** What a part is called by itself, without the documents around it: its label, its title, the name that it gives. */
 export function ownName(part: unknown): Text | undefined {
   if (typeof part === 'string' || typeof part === 'number') return { zh: String(part), en: String(part) };
   for (const key of NAMING) {
     const value = memberOf(part, key);
     if (isText(value)) return value;
+    const kind = typeof value === 'string' ? KINDS[key]?.[value] : undefined;
+    if (kind !== undefined) return nounOf(kind);
     if (typeof value === 'string') return { zh: value, en: value };
   }
   return undefined;

@@ -13,21 +13,20 @@ import { Studio } from '../studio.ts';
 
 /** Lists that Add offers nothing for, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'formBlock.fields':
-    'a form has one of fields, sections, steps; no shipped form has fields of its own, see addable.test.ts',
-  'formBlock.sections': 'the shipped forms with sections have every field that can be filled in',
-  'formBlock.steps': 'begins with two steps; those with steps have every field that can be filled in',
+  'listBlock.batchActions':
+    'is offered where buttons of the page open further calls of the entity, as at few of the pages asked',
+  'formBlock.fields': 'a form has one of fields, sections, steps; one that is empty is asked in addable.test.ts',
   'formBlock.preflight': 'which call is asked about what is typed is nothing that the documents say',
+  'field.fields': 'the forms asked have every field of their entries',
   'field.hints': 'which call is asked about what is typed is nothing that the documents say',
-  'step.fields': 'the shipped forms with steps have every field that can be filled in',
+  'step.fields': 'the forms with steps have every field that can be filled in',
   'approvalBlock.outcomes': 'a page of approval is made with every transition of its entity',
-  'treeBlock.nodeActions': 'the shipped trees have what the calls of their entities do',
-  'statsBlock.figures': 'the shipped blocks show every number that their calls answer',
-  'formAction.buttons': 'begins with two buttons, since one is the button of the form itself',
+  'treeBlock.nodeActions': 'the trees asked have what the calls of their entities do',
+  'statsBlock.figures': 'the blocks asked show every number that their calls answer',
 };
 
 /** At most so many places with a list, and without it, are asked: what one page has nothing for another one may have. */
-const MOST_PLACES = 2;
+const MOST_PLACES = 3;
 
 interface Console {
   studio: Studio;
@@ -65,19 +64,19 @@ function listOf({ operation }: Addable): string {
 /** The lists of a part that nothing is offered for at any of the places that are asked. */
 function withoutOffer(part: PagePart, consoles: readonly Console[]): string[] {
   const missing = new Set(keysInside(part).flatMap(([key, , isList]) => (isList ? [key] : [])));
-  const [first, second] = consoles;
-  const { studio, places } = first?.places.has(part) || !second ? (first as Console) : second;
-  const all = places.get(part) ?? [];
-  const tried = new Set<Place>();
-  for (const key of [...missing]) {
-    const hasIt = ({ file, path }: Place) => memberOf(path.reduce<unknown>(memberOf, documentOf(studio, file)), key);
-    // One that is there may be gone on with; one that is not is begun.
-    const [having, lacking] = [all.filter((place) => hasIt(place)), all.filter((place) => !hasIt(place))];
-    for (const place of [...farApart(having), ...farApart(lacking)]) {
-      if (!missing.has(key) || tried.has(place)) continue;
-      tried.add(place);
-      const lists = new Set(studio.addable(place).map(listOf));
-      for (const each of missing) if (lists.has(pointerOf([...place.path, each]))) missing.delete(each);
+  for (const { studio, places } of consoles) {
+    const all = places.get(part) ?? [];
+    const tried = new Set<Place>();
+    for (const key of [...missing]) {
+      const hasIt = ({ file, path }: Place) => memberOf(path.reduce<unknown>(memberOf, documentOf(studio, file)), key);
+      // One that is there may be gone on with; one that is not is begun.
+      const [having, lacking] = [all.filter((place) => hasIt(place)), all.filter((place) => !hasIt(place))];
+      for (const place of [...farApart(having), ...farApart(lacking)]) {
+        if (!missing.has(key) || tried.has(place)) continue;
+        tried.add(place);
+        const lists = new Set(studio.addable(place).map(listOf));
+        for (const each of missing) if (lists.has(pointerOf([...place.path, each]))) missing.delete(each);
+      }
     }
   }
   return [...missing].map((key) => `${part}.${key}`);
