@@ -68,7 +68,7 @@ export class Knowledge {
     for (const finding of this.#checker.tryRules(now).findings)
       known.set(saidIn(finding), (known.get(saidIn(finding)) ?? 0) + 1);
     const result = this.#checker.tryRules(tried, name === undefined ? undefined : this.#tried.get(name));
-    if (name !== undefined) this.#keepTried(name, result);
+    if (name !== undefined) this.#storeTried(name, result);
     return result.findings.filter((finding) => {
       const count = known.get(saidIn(finding)) ?? 0;
       known.set(saidIn(finding), count - 1);
@@ -77,7 +77,7 @@ export class Knowledge {
   }
 
   /** Those used last stay. */
-  #keepTried(name: string, result: Tried): void {
+  #storeTried(name: string, result: Tried): void {
     this.#tried.delete(name);
     this.#tried.set(name, result);
     for (const oldest of this.#tried.keys()) {
