@@ -12,6 +12,7 @@ import { LookUps } from './incremental/look-ups.ts';
 import { watchedCatalogue } from './incremental/watched-catalogue.ts';
 import { settleDefinitions } from './misspelt/settle-definitions.ts';
 import { settleLost } from './misspelt/settle-lost.ts';
+import { parseJson } from './positions/parse-json.ts';
 import { type GrammarTools, type ReadFile, readDocument, SINGLE_DOCUMENTS } from './read-document.ts';
 import type { Rule } from './rule.ts';
 import { type RulesByKind, rulesByKind, runRules, type Waiting } from './run-rules.ts';
@@ -112,14 +113,22 @@ export class Checker {
   /**
    * What other visitors report in one document of the last check: they see what rules see.
    *
-   * @param text is looked at in place of the document's own
+   * @param text is looked at in place of the document's own; one that is being edited may not fit the grammar yet
    */
   visit(rules: readonly Rule[], file: string, text: string): readonly Finding[] {
     const last = this.#last;
     const document = last && readDocument(file, text, last.tools).document;
     if (!last || !document) return [];
+    const content = document.content ?? writtenContent(text);
     this.#asking.lookUps = new LookUps();
-    return runRules(rulesByKind(rules), document, last.catalogue, this.#asking, new LookUps()).findings;
+    try {
+      return runRules(rulesByKind(rules), { ...document, content }, last.catalogue, this.#asking, new LookUps())
+        .findings;
+    } catch (error) {
+      // What does not fit the grammar may have any shape: nothing is known around it then.
+      if (document.content) throw error;
+      return [];
+    }
   }
 
   #resultOf(files: ReadonlyMap<string, string>, { findings, sorted, checked }: Look): CheckResult {
@@ -189,6 +198,12 @@ export class Checker {
     }
     return runs;
   }
+}
+
+/** What a text that is JSON says, whether it fits the grammar or not. */
+function writtenContent(text: string): ReadDocument['content'] {
+  const { root, mistakes } = parseJson(text);
+  return root && mistakes.length === 0 ? { value: root.value } : undefined;
 }
 
 /** A file that was read again, with its unchanged parts as the same objects. */

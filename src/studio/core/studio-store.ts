@@ -7,7 +7,7 @@ import { usePreferences } from '../../stores/preferences.ts';
 import type { Conflict, Look, PageEntry, Performed, Standing } from '../worker/messages.ts';
 import type { StudioClient } from '../worker/studio-client.ts';
 import { flushPending } from './pending-edits.ts';
-import { isSamePlace, isWithin } from './place.ts';
+import { isSamePlace } from './place.ts';
 
 /** A page as it last was without errors, with the places of its parts. */
 export interface ShownPage {
@@ -146,10 +146,10 @@ export function perform(operation: Operation): Promise<Performed | undefined> {
 export function performTyped(operation: Operation): Promise<Performed | undefined> {
   return inTurn(async (client) => {
     const performed = await client.ask('perform', { operation });
-    const { select, ...rest } = performed;
-    // A value that is written into the part that is selected leads nowhere else.
-    const stays = operation.kind === 'set' && isWithin(select, get().selected);
-    return applied(client, stays ? rest : performed);
+    const { select: _written, ...rest } = performed;
+    // A value leads nowhere: it was written into what was selected, and one that was typed comes after a pause in which
+    // another part may have been chosen.
+    return applied(client, operation.kind === 'set' ? rest : performed);
   });
 }
 

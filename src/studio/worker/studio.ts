@@ -163,7 +163,10 @@ export class Studio {
     const last = this.#look;
     if (last?.files === this.files && last.file === file && last.language === language && last.look.id === id)
       return last.look;
-    const known = this.#knowledge.of(this.files);
+    const now = this.#knowledge.of(this.files);
+    // Names stay what they are while a document is broken.
+    const catalogue = now.catalogue ?? this.#knowledge.words(this.files)?.catalogue;
+    const known = { ...now, ...(catalogue && { catalogue }) };
     const look = lookAt(id, {
       text,
       ...(other !== undefined && { beside: { file, text: other } }),

@@ -131,7 +131,7 @@ async function theForm(studio: Studio) {
   await studio.both('title', '登记信息', 'Pass');
   await studio.part('备注');
   await studio.choose('widget', 'textarea');
-  await studio.choose('span', '2');
+  await studio.number('span', '2');
   await studio.root();
   await studio.turnOn('another');
 }
@@ -190,16 +190,32 @@ function studioOf(page: Page) {
     return key(name);
   }
 
+  /** The choices of a select. What was edited just before may move it under the pointer: then it is clicked once more. */
+  async function listOf(box: Locator): Promise<Locator> {
+    for (let rounds = 0; ; rounds += 1) {
+      await box.click({ force: true });
+      const list = page
+        .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+        .filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) });
+      const isOpen = await list.waitFor({ timeout: 1_500 }).then(
+        () => true,
+        () => false,
+      );
+      if (isOpen || rounds === 5) return list;
+    }
+  }
+
   /** Opens a select, narrows it by typing where it can be, and clicks what is looked for. */
   async function pick(select: Locator, option: string, typed = option): Promise<void> {
-    const box = select.getByRole('combobox').or(select.and(page.getByRole('combobox'))).first();
-    await box.click({ force: true });
-    const list = page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-      .filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) });
-    await list.waitFor();
+    const box = select
+      .getByRole('combobox')
+      .or(select.and(page.getByRole('combobox')))
+      .first();
+    const list = await listOf(box);
     if (await box.isEditable()) await box.fill(typed);
-    const found = list.locator('.ant-select-item-option', { hasText: option }).first();
+    const options = list.locator('.ant-select-item-option');
+    const named = options.filter({ has: page.getByText(option, { exact: true }) });
+    const found = ((await named.count()) > 0 ? named : options.filter({ hasText: option })).first();
     // A long list draws what is near.
     for (let rounds = 0; rounds < 20 && !(await found.isVisible()); rounds += 1) {
       await list.locator('.rc-virtual-list').hover();
@@ -295,7 +311,11 @@ function studioOf(page: Page) {
         await row.getByText('取自', { exact: true }).last().click();
         await pick(row.getByRole('combobox', { name: '比较值 取自' }).last(), line.from);
       }
-      if (line.plus !== undefined) await row.getByRole('textbox', { name: /前后移动/ }).last().fill(line.plus);
+      if (line.plus !== undefined)
+        await row
+          .getByRole('textbox', { name: /前后移动/ })
+          .last()
+          .fill(line.plus);
       await studio.getByRole('status').last().click();
       await expectText(page, `"${line.name}"`);
     },
@@ -310,7 +330,9 @@ function studioOf(page: Page) {
     async remove() {
       const before = await selected().textContent();
       await studio.getByRole('button', { name: '删除', exact: true }).click();
-      await selected().filter({ hasNotText: before ?? '' }).waitFor();
+      await selected()
+        .filter({ hasNotText: before ?? '' })
+        .waitFor();
     },
 
     async add(name: string) {
@@ -374,5 +396,9 @@ function studioOf(page: Page) {
 
 /** The document as text has it: the edit is made. */
 async function expectText(page: Page, text: string): Promise<void> {
-  await page.locator('.cm-content', { hasText: text }).first().waitFor({ timeout: 5_000 }).catch(() => undefined);
+  await page
+    .locator('.cm-content', { hasText: text })
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
 }

@@ -109,3 +109,47 @@ it('offers a button that opens a page the parameters of that page', () => {
   while (studio.standing.undo) studio.undo();
   expect(params.possible).toMatchObject([{ key: 'id', editor: 'value' }]);
 });
+
+it('says what a condition may name also where it is what is missing, and calls the parts as before', () => {
+  const names = () =>
+    studio.look('record/opening', 'zh').outline.parts.flatMap(({ path, name }) => (path[0] === 'columns' ? name.zh : []));
+  const before = names();
+  studio.perform({
+    kind: 'set',
+    at: { file: FILE, path: ['columns', 5] },
+    value: { field: 'deviceName', tones: [{}] },
+  });
+  const tone = inspected('columns', 5, 'tones', 0);
+  const after = names();
+  studio.undo();
+  expect(tone.findings).not.toEqual([]);
+  expect(tone.inCondition.map(({ value }) => value)).toContain('temperature');
+  expect(after).toEqual(before);
+});
+
+it('says what the conditions and the states of an entity may name while they are still missing', () => {
+  const file = 'entities/visitor.json';
+  const at = (...path: Path) => studio.inspect({ file, path }, 'zh') as Inspected;
+  studio.perform({ kind: 'set', at: { file, path: ['properties', 'visitorName', 'checks'] }, value: [{}] });
+  const check = at('properties', 'visitorName', 'checks', 0);
+  studio.undo();
+  expect(check.inCondition.map(({ value }) => value)).toContain('visitorName');
+  studio.perform({ kind: 'set', at: { file, path: ['lifecycle'] }, value: {} });
+  const lifecycle = at('lifecycle');
+  studio.undo();
+  expect(keyOf('field', lifecycle).choices?.map(({ value }) => value)).toContain('visitorName');
+  expect(studio.files.get(file)).toBe(shippedSchemas().get(file));
+});
+
+it('offers the states of the state table where it names one', () => {
+  const { lifecycle } = JSON.parse(shippedSchemas().get('entities/accessCard.json') ?? '') as {
+    lifecycle: { transitions: object };
+  };
+  const [name = ''] = Object.keys(lifecycle.transitions);
+  const transition = studio.inspect(
+    { file: 'entities/accessCard.json', path: ['lifecycle', 'transitions', name] },
+    'zh',
+  ) as Inspected;
+  expect(keyOf('from', transition)).toMatchObject({ editor: 'choices' });
+  expect(values(keyOf('to', transition))).toContain('1');
+});

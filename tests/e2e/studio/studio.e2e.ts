@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningDev, startDev } from '../start-dev.ts';
-import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
-import { demoFolder } from './demo-folder.ts';
+import { type RunningDev, startDev } from '../../start-dev.ts';
+import { type ConsolePage, closeConsoles, openConsole, PEOPLE, rows, signIn } from '../console-page.ts';
+import { demoFolder } from '../demo-folder.ts';
 
 const FILE = 'pages/record/opening.json';
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
-import type { RunningDev } from '../start-dev.ts';
+import type { RunningDev } from '../../start-dev.ts';
 
 /** The studio in a browser, by the names that a person sees. */
 export function studioIn(page: Page) {

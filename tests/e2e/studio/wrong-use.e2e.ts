@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type RunningDev, startDev } from '../start-dev.ts';
-import { type ConsolePage, closeConsoles, goInside, openConsole, PEOPLE, rows, signIn } from './console-page.ts';
-import { demoFolder } from './demo-folder.ts';
+import { type RunningDev, startDev } from '../../start-dev.ts';
+import { type ConsolePage, closeConsoles, goInside, openConsole, PEOPLE, rows, signIn } from '../console-page.ts';
+import { demoFolder } from '../demo-folder.ts';
 import { documentOf, replacedOnce, studioIn } from './studio-page.ts';
 
 const PAGE = 'pages/record/opening.json';
