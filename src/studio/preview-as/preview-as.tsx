@@ -28,12 +28,18 @@ interface PreviewAsProps {
   previewing: Previewing | undefined;
   /** The box of the page, in which dialogs and lists of choices stay. */
   box(): HTMLElement;
+  /** A page that is not saved yet: the server does not know its calls, so it is shown with nothing there. */
+  isNew?: boolean;
   children: ReactNode;
 }
 
 /** The surroundings of a page that is looked at as somebody else, in another language, on a phone, or with other data. */
-export function PreviewAs({ previewing, box, children }: PreviewAsProps) {
-  const { preview } = usePreview();
+export function PreviewAs({ previewing, box, isNew = false, children }: PreviewAsProps) {
+  const { preview: chosen } = usePreview();
+  const preview = useMemo(
+    () => (isNew && chosen.data === 'normal' ? { ...chosen, data: 'empty' as const } : chosen),
+    [isNew, chosen],
+  );
   const outer = useRuntime();
   const language = preview.language ?? outer.language;
   const texts = useTextsIn(language);

@@ -57,7 +57,7 @@ export function CanvasPane() {
             width={width}
           >
             {(box) => (
-              <PreviewAs previewing={previewing} box={box}>
+              <PreviewAs previewing={previewing} box={box} isNew={isNew}>
                 <ErrorBoundary key={marked.id + search}>
                   <LivePage page={marked} search={search} />
                 </ErrorBoundary>

@@ -112,7 +112,9 @@ it('offers a button that opens a page the parameters of that page', () => {
 
 it('says what a condition may name also where it is what is missing, and calls the parts as before', () => {
   const names = () =>
-    studio.look('record/opening', 'zh').outline.parts.flatMap(({ path, name }) => (path[0] === 'columns' ? name.zh : []));
+    studio
+      .look('record/opening', 'zh')
+      .outline.parts.flatMap(({ path, name }) => (path[0] === 'columns' ? name.zh : []));
   const before = names();
   studio.perform({
     kind: 'set',
