@@ -43,24 +43,31 @@ function documentsIn(schemas: string): Record<string, string> {
   );
 }
 
-test('the pages of the tutorial, made from nothing with the mouse, are its documents to the byte, and work at once', async () => {
-  const { page, said } = opened;
-  const studio = studioIn(page);
-  await studio.open();
-  await tutorialByMouse(page);
-  await studio.window.getByText('没有问题').waitFor();
-  await studio.trySaving();
-  await studio.saved();
+// A second try would begin with what the first one has made.
+const once = { timeout: 300_000, retry: 0 };
 
-  const [made, wanted] = [documentsIn(dev.schemas), documentsIn(typed)];
-  const differing = Object.keys({ ...made, ...wanted }).filter((file) => made[file] !== wanted[file]);
-  expect(differing.map((file) => [file, made[file]])).toEqual(differing.map((file) => [file, wanted[file]]));
-  expect(Object.keys(made)).toContain('pages/business/visitorPass.json');
+test(
+  'the pages of the tutorial, made from nothing with the mouse, are its documents to the byte, and work at once',
+  once,
+  async () => {
+    const { page, said } = opened;
+    const studio = studioIn(page);
+    await studio.open();
+    await tutorialByMouse(page);
+    await studio.window.getByText('没有问题').waitFor();
+    await studio.trySaving();
+    await studio.saved();
 
-  // The server takes the new calls in without a restart; a page that is not saved yet has none.
-  said.length = 0;
-  await page.goto(`${dev.address}/business/visitorPass`);
-  await page.getByRole('button', { name: '登记' }).click();
-  await page.getByLabel('访客姓名').fill('王小明');
-  await page.getByLabel('手机号').fill('15412345678');
-}, 300_000);
+    const [made, wanted] = [documentsIn(dev.schemas), documentsIn(typed)];
+    const differing = Object.keys({ ...made, ...wanted }).filter((file) => made[file] !== wanted[file]);
+    expect(differing.map((file) => [file, made[file]])).toEqual(differing.map((file) => [file, wanted[file]]));
+    expect(Object.keys(made)).toContain('pages/business/visitorPass.json');
+
+    // The server takes the new calls in without a restart; a page that is not saved yet has none.
+    said.length = 0;
+    await page.goto(`${dev.address}/business/visitorPass`);
+    await page.getByRole('button', { name: '登记' }).click();
+    await page.getByRole('textbox', { name: '访客姓名' }).fill('王小明');
+    await page.getByRole('textbox', { name: '手机号' }).fill('15412345678');
+  },
+);
