@@ -3,7 +3,7 @@ import { Input, type InputRef, Modal, Segmented } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../runtime/controls/icon.tsx';
 import { usePreferences } from '../../stores/preferences.ts';
-import { perform } from '../core/studio-store.ts';
+import { perform, useStudio } from '../core/studio-store.ts';
 import { useStudioTexts } from '../use-studio-texts.ts';
 import type { Addable, Language } from '../worker/messages.ts';
 import styles from './add.module.css';
@@ -26,6 +26,8 @@ export function AddDialog({ onClosed }: { onClosed(): void }) {
     .filter((each) => group === 'all' || each === group)
     .flatMap((each) => (addable ?? []).filter((one) => one.group === each && doesMatch(one, query)));
   const active = found[Math.min(at, found.length - 1)];
+  const isPage = useStudio((state) => state.look?.file.startsWith('pages/') ?? true);
+  const nothing = query ? 'add.none' : isPage ? 'add.nothing' : 'add.inProperties';
 
   const add = (one: Addable | undefined) => {
     if (!one) return;
@@ -106,7 +108,7 @@ export function AddDialog({ onClosed }: { onClosed(): void }) {
             </div>
           );
         })}
-        {addable && found.length === 0 && <p className={styles.none}>{t(query ? 'add.none' : 'add.nothing')}</p>}
+        {addable && found.length === 0 && <p className={styles.none}>{t(nothing)}</p>}
       </div>
     </Modal>
   );

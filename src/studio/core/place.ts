@@ -18,11 +18,6 @@ export function isInside(path: Path, holder: Path): boolean {
   return path.length >= holder.length && holder.every((step, index) => step === path[index]);
 }
 
-/** Whether a place is another one or inside it. */
-export function isWithin(place: Place | undefined, holder: Place | undefined): boolean {
-  return place !== undefined && holder?.file === place.file && isInside(place.path, holder.path);
-}
-
 /** Whether a pointer is that of the holder or of something inside it. */
 export function isPointerInside(pointer: string, holder: string): boolean {
   return pointer === holder || pointer.startsWith(`${holder}/`);
