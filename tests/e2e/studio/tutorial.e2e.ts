@@ -22,8 +22,9 @@ beforeAll(async () => {
   followTutorial(readFileSync(join(ROOT, 'docs/zh/tutorial.md'), 'utf8'), typed, { checks: false });
   opened = await openConsole(`${dev.address}/record/opening`);
   opened.page.setDefaultTimeout(30_000);
+  // Edits of a first try that were not saved are left behind.
+  opened.page.on('dialog', (dialog) => void dialog.accept());
   await signIn(opened.page, PEOPLE.admin);
-  await rows(opened.page).first().waitFor();
 }, 300_000);
 
 afterAll(async () => {
@@ -43,31 +44,28 @@ function documentsIn(schemas: string): Record<string, string> {
   );
 }
 
-// A second try would begin with what the first one has made.
-const once = { timeout: 300_000, retry: 0 };
+test('the pages of the tutorial, made from nothing with the mouse, are its documents to the byte, and work at once', {
+  timeout: 300_000,
+}, async () => {
+  const { page, said } = opened;
+  await page.goto(`${dev.address}/record/opening`);
+  await rows(page).first().waitFor();
+  const studio = studioIn(page);
+  await studio.open();
+  await tutorialByMouse(page);
+  await studio.window.getByText('没有问题').waitFor();
+  await studio.trySaving();
+  await studio.saved();
 
-test(
-  'the pages of the tutorial, made from nothing with the mouse, are its documents to the byte, and work at once',
-  once,
-  async () => {
-    const { page, said } = opened;
-    const studio = studioIn(page);
-    await studio.open();
-    await tutorialByMouse(page);
-    await studio.window.getByText('没有问题').waitFor();
-    await studio.trySaving();
-    await studio.saved();
+  const [made, wanted] = [documentsIn(dev.schemas), documentsIn(typed)];
+  const differing = Object.keys({ ...made, ...wanted }).filter((file) => made[file] !== wanted[file]);
+  expect(differing.map((file) => [file, made[file]])).toEqual(differing.map((file) => [file, wanted[file]]));
+  expect(Object.keys(made)).toContain('pages/business/visitorPass.json');
 
-    const [made, wanted] = [documentsIn(dev.schemas), documentsIn(typed)];
-    const differing = Object.keys({ ...made, ...wanted }).filter((file) => made[file] !== wanted[file]);
-    expect(differing.map((file) => [file, made[file]])).toEqual(differing.map((file) => [file, wanted[file]]));
-    expect(Object.keys(made)).toContain('pages/business/visitorPass.json');
-
-    // The server takes the new calls in without a restart; a page that is not saved yet has none.
-    said.length = 0;
-    await page.goto(`${dev.address}/business/visitorPass`);
-    await page.getByRole('button', { name: '登记' }).click();
-    await page.getByRole('textbox', { name: '访客姓名' }).fill('王小明');
-    await page.getByRole('textbox', { name: '手机号' }).fill('15412345678');
-  },
-);
+  // The server takes the new calls in without a restart; a page that is not saved yet has none.
+  said.length = 0;
+  await page.goto(`${dev.address}/business/visitorPass`);
+  await page.getByRole('button', { name: '登记' }).click();
+  await page.getByRole('textbox', { name: '访客姓名' }).fill('王小明');
+  await page.getByRole('textbox', { name: '手机号' }).fill('15412345678');
+});
