@@ -47,11 +47,14 @@ function partInWords(document: unknown, path: Path): Text | undefined {
   return name ? { zh: `${noun.zh}“${name.zh}”`, en: `${noun.en} “${name.en}”` } : noun;
 }
 
-/** What a part of another document says that it is called, such as a field of an entity. */
 function labelled(document: unknown, path: Path): Text | undefined {
-  const value = path.reduce(memberOf, document);
-  const name = ['label', 'title', 'menuName', 'roleName'].map((key) => memberOf(value, key)).find(isText);
+  const name = ownLabel(path.reduce(memberOf, document));
   return name && { zh: `“${name.zh}”`, en: `“${name.en}”` };
+}
+
+/** What a part of a document beside pages says that it is called, such as a field of an entity. */
+export function ownLabel(value: unknown): Text | undefined {
+  return ['label', 'title', 'menuName', 'roleName'].map((key) => memberOf(value, key)).find(isText);
 }
 
 export function isText(value: unknown): value is Text {

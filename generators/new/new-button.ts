@@ -1,6 +1,6 @@
-import type { Action, Block, Endpoint, PageDocument } from '../../schemas/generated/grammar.ts';
-import { isMenuPage, type MenuPage } from '../../validators/model/menu-page.ts';
+import type { Action, Block, Endpoint } from '../../schemas/generated/grammar.ts';
 import { CannotMake, type Draft } from './draft.ts';
+import { menuPageNamed } from './menu-page-named.ts';
 import { add, openBy } from './new-endpoints.ts';
 import { ensureButton } from './new-menu.ts';
 import { namingField } from './pages/chosen-fields.ts';
@@ -11,16 +11,16 @@ export interface ButtonOptions {
 }
 
 /** The key of a block that lists the buttons of a record. */
-const RECORD_ACTIONS: Partial<Record<Block['kind'], string>> = {
+export const RECORD_ACTIONS = {
   list: 'rowActions',
   detail: 'actions',
   tree: 'nodeActions',
-};
+} as const satisfies Partial<Record<Block['kind'], string>>;
 
 /** Puts a button that makes a transition onto a page, with its code in the menu, its rights and its call. */
 export function newButton(draft: Draft, id: string, { transition }: ButtonOptions): void {
-  const { file, page } = pageNamed(draft, id);
-  const key = RECORD_ACTIONS[page.kind];
+  const { file, page } = menuPageNamed(draft, id);
+  const key = (RECORD_ACTIONS as Partial<Record<Block['kind'], string>>)[page.kind];
   if (key === undefined || !('entity' in page) || page.entity === undefined)
     throw new CannotMake(
       `${id} shows no records of an entity: a transition is a button of a list, a detail or a tree.`,
@@ -72,13 +72,4 @@ function callOf(entity: string, code: string, transition: string, key: string): 
     request: { type: 'object', properties: { [key]: { type: 'string', maxLength: 32 } }, required: [key] },
     transition,
   } as Endpoint;
-}
-
-/** @throws CannotMake where there is none in the menu */
-export function pageNamed(draft: Draft, id: string): { file: string; page: MenuPage & PageDocument } {
-  const found = draft.pages().find((each) => each.id === id);
-  if (!found) throw new CannotMake(`There is no page "${id}".`);
-  const { page, file } = found;
-  if (!isMenuPage(page)) throw new CannotMake(`${id} is no page of the menu: it has no rights of its own.`);
-  return { file, page };
 }

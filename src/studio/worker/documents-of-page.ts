@@ -4,6 +4,7 @@ import { memberOf } from '../../../generators/edit/place-in-page.ts';
 import { type Documents, kindOfDocument } from '../../../validators/documents.ts';
 import { typedValue } from '../../playground/language/complete.ts';
 import type { DocumentEntry } from './messages.ts';
+import { textsIn } from './texts-in.ts';
 
 /** All documents but the pages, those that a page is made of first. @param page the document of the page, as far as it can be read */
 export function documentEntries(
@@ -50,24 +51,4 @@ function named(part: unknown, key: string): string[] {
   return Object.entries(part).flatMap(([own, value]) =>
     own === key && typeof value === 'string' ? [value] : named(value, key),
   );
-}
-
-function textsIn(part: unknown): string[] {
-  if (typeof part === 'string') return [part];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.values(part).flatMap(textsIn);
-}
-
-/** Where a document or a part of one is that a value names, such as the entity of a list; undefined where it names none. */
-export function placeNamed(
-  key: string,
-  value: string,
-  documents: Documents,
-): { file: string; path: string[] } | undefined {
-  if (key === 'entity' && documents.entities.has(value)) return { file: `entities/${value}.json`, path: [] };
-  if (key === 'dictionary' && documents.dictionaries.has(value))
-    return { file: `dictionaries/${value}.json`, path: [] };
-  if (!value.startsWith('/')) return undefined;
-  const group = [...documents.endpointGroups].find(([, { endpoints }]) => Object.hasOwn(endpoints, value));
-  return group && { file: `endpoints/${group[0]}.json`, path: ['endpoints', value] };
 }

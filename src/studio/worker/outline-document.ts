@@ -1,5 +1,5 @@
 import { documentNoun } from '../../../generators/edit/document-nouns.ts';
-import { isText, ownName } from '../../../generators/edit/name-of-part.ts';
+import { isText, ownLabel, ownName } from '../../../generators/edit/name-of-part.ts';
 import type { Path } from '../../../generators/edit/operation.ts';
 import { memberOf } from '../../../generators/edit/place-in-page.ts';
 import type { Text } from '../../../schemas/generated/grammar.ts';
@@ -66,10 +66,8 @@ function inside(
 
 /** What a part says of itself; of one under a name of the author's that name. */
 function nameOf(value: unknown, path: Path): Text | undefined {
-  for (const key of ['label', 'title', 'menuName', 'roleName']) {
-    const written = memberOf(value, key);
-    if (isText(written)) return written;
-  }
+  const written = ownLabel(value);
+  if (written) return written;
   if (typeof path.at(-1) === 'number') return ownName(value);
   // A key of the grammar has a word of its own.
   const key = String(path.at(-1));

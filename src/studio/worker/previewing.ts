@@ -6,6 +6,7 @@ import type {
   Sensitive,
 } from '../../../schemas/generated/grammar.ts';
 import type { Previewing } from './messages.ts';
+import { textsIn } from './texts-in.ts';
 
 /** What looking at a page as somebody else needs of the documents around it. */
 export function previewing(
@@ -52,10 +53,4 @@ function masksOf(entity: CatalogueEntity, entities: Catalogue['entities']): Reco
     },
   );
   return Object.fromEntries(masks);
-}
-
-function textsIn(part: unknown): string[] {
-  if (typeof part === 'string') return [part];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.values(part).flatMap(textsIn);
 }

@@ -2,7 +2,7 @@ import type { Path } from '../../../../generators/edit/operation.ts';
 import { memberOf } from '../../../../generators/edit/place-in-page.ts';
 import { menuNodes } from '../../../../generators/menu-nodes.ts';
 import type { Draft } from '../../../../generators/new/draft.ts';
-import { transitionAction } from '../../../../generators/new/new-button.ts';
+import { RECORD_ACTIONS, transitionAction } from '../../../../generators/new/new-button.ts';
 import { ensureEndpoints } from '../../../../generators/new/new-endpoints.ts';
 import { filledFields, namingField } from '../../../../generators/new/pages/chosen-fields.ts';
 import { operationKinds } from '../../../../generators/operation-kinds.ts';
@@ -16,9 +16,9 @@ import type { Candidate } from './candidate.ts';
 
 /** Where the buttons of a block stand: above it, at a record, and for those that are ticked. */
 const LISTS: Partial<Record<PartName, { above?: string; record?: string; ticked?: string; scope: string }>> = {
-  listBlock: { above: 'toolbar', record: 'rowActions', ticked: 'batchActions', scope: 'row' },
-  detailBlock: { record: 'actions', scope: 'row' },
-  treeBlock: { above: 'toolbar', record: 'nodeActions', scope: 'node' },
+  listBlock: { above: 'toolbar', record: RECORD_ACTIONS.list, ticked: 'batchActions', scope: 'row' },
+  detailBlock: { record: RECORD_ACTIONS.detail, scope: 'row' },
+  treeBlock: { above: 'toolbar', record: RECORD_ACTIONS.tree, scope: 'node' },
 };
 
 /** What the actions of a page are made of. */

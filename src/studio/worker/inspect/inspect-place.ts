@@ -11,7 +11,6 @@ import type { Reach } from '../../../../validators/walk/reach.ts';
 import { textOf, typedValue } from '../../../playground/language/complete.ts';
 import type { Placed } from '../../../playground/language/json-schema.ts';
 import { layersAt } from '../../../playground/language/layers-at.ts';
-import { placeNamed } from '../documents-of-page.ts';
 import type { Words } from '../knowledge.ts';
 import type { Choice, Inspected, InspectedKey } from '../messages.ts';
 import { pointerOf } from '../outline.ts';
@@ -19,6 +18,7 @@ import { nearest, type Surroundings } from '../surroundings.ts';
 import { choicesAt, fieldNamed } from './choices-at.ts';
 import { inCondition, inReach } from './in-reach.ts';
 import { editorOf, exampleOf, limitsOf, presetOf } from './key-shape.ts';
+import { placeNamed } from './place-named.ts';
 import { setAt, withProbes, writtenOut } from './probes.ts';
 
 /** What a place is inspected with. */
