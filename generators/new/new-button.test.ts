@@ -86,6 +86,12 @@ test.each([
   expect(() => newButton(boxes(), page, { transition })).toThrow(message);
 });
 
+test('a button that is there already is not put there twice', () => {
+  const draft = boxes();
+  newButton(draft, PAGE, { transition: 'lock' });
+  expect(() => newButton(draft, PAGE, { transition: 'lock' })).toThrow(`${PAGE} has a button for "lock" already.`);
+});
+
 test('a role that is let in gets the page and its group and no button, and both places say so', () => {
   const draft = boxes();
   newButton(draft, PAGE, { transition: 'lock' });

@@ -27,7 +27,10 @@ export function newButton(draft: Draft, id: string, { transition }: ButtonOption
     );
   const action = transitionAction(draft, { entity: page.entity, menuCode: page.menuCode, transition });
   draft.change<Record<string, unknown>>(file, (document) => {
-    document[key] = [...((document[key] as Action[] | undefined) ?? []), action];
+    const there = (document[key] as Action[] | undefined) ?? [];
+    if (there.some((other) => 'endpoint' in other && 'endpoint' in action && other.endpoint === action.endpoint))
+      throw new CannotMake(`${id} has a button for "${transition}" already. Nothing was made.`);
+    document[key] = [...there, action];
   });
 }
 
