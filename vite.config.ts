@@ -6,6 +6,7 @@ import { pushWorkerPlugin } from './scripts/push-worker-plugin.ts';
 import { earlyPartsPlugin } from './scripts/sizes/early-parts.ts';
 import { loadedTogether } from './scripts/sizes/loaded-together.ts';
 import { galleryPlugin } from './scripts/vite-documents/gallery-plugin.ts';
+import { quietReactPlugin } from './scripts/vite-documents/quiet-react-plugin.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
 
 /** Where `npm run dev` finds the reference server. */
@@ -28,6 +29,7 @@ export default defineConfig({
     galleryPlugin(),
     earlyPartsPlugin(),
     pushWorkerPlugin(),
+    quietReactPlugin(),
     react(),
   ],
   resolve: { alias: [formilyAlias] },

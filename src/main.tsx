@@ -1,6 +1,6 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BootedConsole } from './boot/booted-console.tsx';
+import { ReactChecks } from './core/react-checks.ts';
 import { nonceForStyles, styleNonce } from './core/style-nonce.ts';
 import { watchErrors } from './error-log/watch-errors.ts';
 import { startI18n } from './i18n/start-i18n.ts';
@@ -20,8 +20,8 @@ if (import.meta.env.DEV && location.pathname === '/gallery') {
 } else {
   if (import.meta.env.DEV) await (await import('./dev/start-live-editing.tsx')).startLiveEditing();
   createRoot(root).render(
-    <StrictMode>
+    <ReactChecks>
       <BootedConsole />
-    </StrictMode>,
+    </ReactChecks>,
   );
 }

@@ -92,6 +92,8 @@ function started(schemas: string, { port, devPort, data }: Started) {
       ...process.env,
       NODE_ENV: undefined,
       VITEST: undefined,
+      // A test also finds what React's checks find; a bench measures what people use.
+      VITE_REACT_CHECKS: process.env.VITEST ? '1' : undefined,
       // In CI Vite would colour the address that is looked for.
       NO_COLOR: '1',
       FORCE_COLOR: undefined,

@@ -207,12 +207,12 @@ export function createRecordForm({ steps, values, scopes, wording, custom }: Rec
     read,
     values: () => sentValues({ parts, first, read }),
     present: () => near(names),
-    async validate(of = steps) {
+    async validate(of = parts.steps.map(({ step }) => step)) {
       loose.errors = [];
       for (const name of names) made(name)?.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
       const shown = parts.fields.filter((part) => of.includes(part.of.of.step) && isShown(part));
       const fields = shown.flatMap(({ field }) => fieldNamed(field.name) ?? []);
-      await validated(form, fields, of.length === steps.length);
+      await validated(form, fields, of.length === parts.steps.length);
       const wrong = fields.filter(({ selfErrors }) => selfErrors.length > 0).map(({ path }) => path.toString());
       for (const name of wrong) onceWrong.add(name);
       wanted.name = wrong[0];

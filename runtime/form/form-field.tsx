@@ -1,5 +1,6 @@
 import { FieldContext } from '@formily/react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import type { ResolvedField } from '../../schemas/generated/grammar.ts';
 import { valueReads } from '../core/condition-reads.ts';
 import { markOf } from '../core/part-marks.ts';
 import { useRuntime } from '../core/runtime-context.ts';
@@ -26,6 +27,8 @@ import './field.css';
 interface FormFieldProps {
   form: RecordForm;
   part: FieldPart;
+  /** That of the part: another one when its document changes. */
+  field: ResolvedField;
   scopes: Scopes;
   idPrefix: string;
   busy: boolean;
@@ -35,11 +38,19 @@ interface FormFieldProps {
 }
 
 /** One field: label, widget, phrases, help and error in one component, as light as that of the filter bar. */
-export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns }: FormFieldProps) {
+export const FormField = memo(function FormField({
+  form,
+  part,
+  field,
+  scopes,
+  idPrefix,
+  busy,
+  reveal,
+  columns,
+}: FormFieldProps) {
   const t = useTexts();
   const host = useRuntime();
   const { language } = host;
-  const { field } = part;
   const { name, 'x-component': component, 'x-component-props': props, 'x-decorator-props': decorator } = field;
   const model = form.fieldNamed(name);
   const seen = useTracked(() => ({
@@ -135,7 +146,7 @@ export function FormField({ form, part, scopes, idPrefix, busy, reveal, columns 
       </div>
     </FieldContext.Provider>
   );
-}
+});
 
 /** The form's values that the call of the field's choices contains or its widget receives; undefined where there are none. */
 function narrowing(form: RecordForm, { field }: FieldPart): Record<string, unknown> | undefined {

@@ -28,7 +28,7 @@ export interface FieldPart {
 /** A form's steps, sections and fields, and the ways to find them. */
 export interface FormParts {
   steps: readonly StepPart[];
-  sections: ReadonlyMap<ResolvedSection, SectionPart>;
+  sections: Map<ResolvedSection, SectionPart>;
   /** In the order of the document. */
   fields: readonly FieldPart[];
   places: ReadonlyMap<string, readonly FieldPart[]>;

@@ -50,12 +50,13 @@ export function FormSection({ form, part, scopes, idPrefix, busy, reveal, atOnce
       {section.help && <p className="rt-form-help">{textOf(section.help, language)}</p>}
       {near ? (
         <div className={`rt-form-grid rt-form-columns-${section.columns}`}>
-          {fields.map((field, place) => (
+          {fields.map((part, place) => (
             <FormField
               // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice, each place under its condition
-              key={`${field.field.name} ${place}`}
+              key={`${part.field.name} ${place}`}
               form={form}
-              part={field}
+              part={part}
+              field={part.field}
               scopes={scopes}
               idPrefix={idPrefix}
               busy={busy}

@@ -3,6 +3,7 @@ import type { ResolvedStep, Values } from '../../schemas/generated/grammar.ts';
 import { useRuntime } from '../core/runtime-context.ts';
 import { useTexts } from '../core/use-texts.ts';
 import { type Row, type Scopes, scopesOf } from '../core/values.ts';
+import { adoptSteps } from './adopt-steps.ts';
 import { createRecordForm } from './create-record-form.ts';
 import { initialValues } from './initial-values.ts';
 import type { RecordForm } from './record-form.ts';
@@ -10,7 +11,7 @@ import type { RecordForm } from './record-form.ts';
 export type { RecordForm } from './record-form.ts';
 
 export interface RecordFormInput {
-  /** The document's own, not a copy made at every render: other steps make another form. */
+  /** The document's own, not a copy made at every render: those with other rules make another form. */
   steps: readonly ResolvedStep[];
   /** The first values of fields, over the record and over their defaults. */
   initial: Values;
@@ -21,7 +22,7 @@ export interface RecordFormInput {
 
 /**
  * The form of a block or dialog. It is made once and exists as long as the component, hidden or not; when its document
- * changes meanwhile (in dev), typed text is copied into the new one.
+ * changes meanwhile (in dev), it goes on where it can; else typed text is copied into a new one.
  */
 export function useRecordForm({ steps, initial, scopes, record }: RecordFormInput): RecordForm {
   const host = useRuntime();
@@ -31,6 +32,7 @@ export function useRecordForm({ steps, initial, scopes, record }: RecordFormInpu
   const before = useRef<RecordForm>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: record and initial are read once
   const form = useMemo(() => {
+    if (before.current && adoptSteps(before.current.parts, steps)) return before.current;
     const inReach = () => scopesOf(latest.current.host, latest.current.scopes);
     const made = createRecordForm({
       steps,

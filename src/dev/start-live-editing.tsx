@@ -1,6 +1,6 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setRoutes } from '../access/console-routes.ts';
+import { ReactChecks } from '../core/react-checks.ts';
 import { setPageSource } from '../pages/load-page.ts';
 import { useSession } from '../stores/session.ts';
 import { FindingsOverlay } from './findings-overlay.tsx';
@@ -28,8 +28,8 @@ export async function startLiveEditing(): Promise<void> {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
-    <StrictMode>
+    <ReactChecks>
       <FindingsOverlay />
-    </StrictMode>,
+    </ReactChecks>,
   );
 }

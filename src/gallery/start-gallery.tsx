@@ -1,7 +1,7 @@
 // First, so that antd's static parts work under React 19.
 import '@ant-design/v5-patch-for-react-19';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ReactChecks } from '../core/react-checks.ts';
 import { Gallery } from './gallery.tsx';
 import { loadGalleryPages } from './gallery-pages.ts';
 
@@ -9,8 +9,8 @@ import { loadGalleryPages } from './gallery-pages.ts';
 export async function startGallery(root: Element): Promise<void> {
   const shown = await loadGalleryPages();
   createRoot(root).render(
-    <StrictMode>
+    <ReactChecks>
       <Gallery shown={shown} />
-    </StrictMode>,
+    </ReactChecks>,
   );
 }

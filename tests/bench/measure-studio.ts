@@ -48,7 +48,7 @@ const PAGES: readonly Measured[] = [
 
 /**
  * What an edit in the studio costs under `npm run dev`: milliseconds from leaving the box of a label in the inspector until a frame
- * with the new label on the page is painted. The development build of React does everything twice, so a build is quicker.
+ * with the new label on the page is painted. A build of the console is quicker than the development build of React.
  *
  * @param profile receives the CPU profile of the edits of each page, in the form of Chromium
  */

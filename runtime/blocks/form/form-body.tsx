@@ -66,6 +66,7 @@ export function FormBody({ block, place, scopes, nested, record, kept, onAnother
   /** Widgets keep what they show: fields that were filled in from outside are drawn again. */
   const [round, setRound] = useState(0);
   const reveal = useReveal(block.reveal);
+  const revealed = useMemo(() => (reveal && record ? { reveal, row: record } : undefined), [reveal, record]);
   const allowed = block.submit.menuCodes.every((code) => host.holds(code));
 
   const proceed = () => void (steps.isLast ? submit.send(false) : steps.next());
@@ -105,7 +106,7 @@ export function FormBody({ block, place, scopes, nested, record, kept, onAnother
         scopes={inner}
         idPrefix={idPrefix}
         busy={submit.busy || !allowed}
-        reveal={reveal && record && { reveal, row: record }}
+        reveal={revealed}
       />
       {step.shows && <StepShows block={step.shows} form={form} scopes={inner} place={place} />}
       <FormFooter

@@ -102,3 +102,16 @@ it('leaves keys to the page when the focus is in it', () => {
   fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowDown' });
   expect(onSelect).not.toHaveBeenCalled();
 });
+
+it('brings what is selected elsewhere from under a fixed column', () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const covering = document.createElement('div');
+  document.elementFromPoint = () => covering;
+  open(['columns', 0]);
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', inline: 'center' });
+  cleanup();
+  document.elementFromPoint = () => screen.getByRole('button');
+  open(['columns', 0]);
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest', inline: 'nearest' });
+});
