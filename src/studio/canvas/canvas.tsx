@@ -53,7 +53,7 @@ export function Canvas({ outline, selected, onSelect, language, width, children 
     if (place === undefined || !box.current || own.current === place) return;
     own.current = undefined;
     const [element] = nearestDrawn(box.current, place)?.elements ?? [];
-    if (place !== '' && element) bringIntoSight(element);
+    if (place !== '' && element) scrollToPart(element);
   }, [place]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function Canvas({ outline, selected, onSelect, language, width, children 
 }
 
 /** As near as it is; to the middle where a fixed column would cover it. */
-function bringIntoSight(element: Element): void {
+function scrollToPart(element: Element): void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const above = document.elementFromPoint?.(left + width / 2, top + height / 2);
