@@ -2,6 +2,7 @@ import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartFailure } from '../core/start-failure.ts';
 import type { DatabaseLoad } from './database-watch.ts';
+import { withNamedStatements } from './named-statements.ts';
 
 const CONNECT_LIMIT = 8_000;
 
@@ -47,7 +48,7 @@ export async function postgresDialect(
     );
   }
   const dialect = new PostgresDialect({
-    pool,
+    pool: withNamedStatements(pool),
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('set time zone 8'));
     },

@@ -108,6 +108,11 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     zh: '在写入过程中随机强制结束服务端并检查数据：`--rounds`、`--seed`、`--database`，供开发者使用。',
     example: 'npm run durability -- --rounds 30 --database postgres',
   },
+  load: {
+    en: 'Plays a day of operators and devices against servers and a PostgreSQL of its own: `--communities`, `--seconds` of the whole, `--processes`, `--busiest` (its busiest hour alone), `--city` (how many communities to work out). Says what was saturated first. For whoever plans an installation.',
+    zh: '模拟一天中操作人员和设备的负载，使用独立启动的服务端与 PostgreSQL：`--communities`（小区数）、`--seconds`（总时长）、`--processes`（服务端进程数）、`--busiest`（仅最繁忙的一小时）、`--city`（推算的小区数）。输出最先饱和的部分，供规划部署的人使用。',
+    example: 'npm run load -- --communities 200 --seconds 120 --processes 2',
+  },
   'bench:pages': {
     en: 'Builds the pages of the outside comparison into `dist-bench/`: two lists and a form out of documents, in the console’s own runtime.',
     zh: '将用于外部对比的页面构建到 `dist-bench/`：由页面文档生成的两个列表和一个表单，使用控制台自身的运行时。',

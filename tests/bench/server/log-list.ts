@@ -21,7 +21,7 @@ interface Page {
 /** A server over the full log; it ends with `end`. */
 async function serve({ place, database, keys }: LogWorld, phone: string): Promise<ServerWorld> {
   const { dataDir, databaseUrl = '' } = place;
-  const served = await startServed({
+  const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     ORDERS_FILE: `${dataDir}/told`,
@@ -31,11 +31,12 @@ async function serve({ place, database, keys }: LogWorld, phone: string): Promis
     LOG_LEVEL: 'error',
     SMS_RESEND_SECONDS: '0',
     SESSIONS_PER_ACCOUNT: '0',
-  });
+  };
+  const served = await startServed(environment);
   const client = durableClient(keys.publicKey, emptyLedger());
   client.addresses = [served.address];
   await client.signIn(phone);
-  return { served, client, database, publicKey: keys.publicKey, end: () => served.kill() };
+  return { served, client, database, publicKey: keys.publicKey, environment, end: () => served.kill() };
 }
 
 const last7Days = lastDays(6);

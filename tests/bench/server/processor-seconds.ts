@@ -29,6 +29,11 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
+/** Seconds of processor that a process has used so far; 0 of one that is gone. */
+export function processorSeconds(pid: number): number {
+  return statOf(pid)?.own ?? 0;
+}
+
 /**
  * Tells how many seconds of processor the server of this database has used so far, all of its sessions together. The embedded
  * database runs in this process and is counted with it. 0 where the server is not on this machine.

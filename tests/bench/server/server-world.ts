@@ -28,6 +28,8 @@ export interface ServerWorld {
   /** The same database, without the server. */
   database: Database;
   publicKey: string;
+  /** With these another process serves the same database. */
+  environment: Readonly<Record<string, string>>;
   end(): Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export async function prepareServerWorld(records: number, say: (line: string) =>
   await createIndexes(database, petCatalogue);
   await database.maintain({ everything: true });
   await writeMeta(database, 'setup', 'done');
-  const served = await startServed({
+  const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     ORDERS_FILE: `${dataDir}/told`,
@@ -71,7 +73,8 @@ export async function prepareServerWorld(records: number, say: (line: string) =>
     SMS_RESEND_SECONDS: '0',
     SESSIONS_PER_ACCOUNT: '0',
     LIVE_LISTENERS_PER_ACCOUNT: '1000',
-  });
+  };
+  const served = await startServed(environment);
   const client = durableClient(keys.publicKey, emptyLedger());
   client.addresses = [served.address];
   await client.signIn();
@@ -80,6 +83,7 @@ export async function prepareServerWorld(records: number, say: (line: string) =>
     client,
     database,
     publicKey: keys.publicKey,
+    environment,
     async end() {
       await served.kill();
       await database.close();

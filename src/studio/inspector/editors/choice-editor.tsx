@@ -1,6 +1,7 @@
 import { Badge, Select, Tag } from 'antd';
 import { ActionIcon } from '../../../../runtime/actions/action-icon.tsx';
 import type { JsonValue } from '../../../../validators/json.ts';
+import { useTypedEdit } from '../../core/use-typed-edit.ts';
 import { useStudioTexts } from '../../use-studio-texts.ts';
 import type { Choice, Language } from '../../worker/messages.ts';
 import type { EditorProps } from '../editor-props.ts';
@@ -33,10 +34,14 @@ export function ChoiceEditor({ item, language, labelledBy, describedBy, onChange
   );
 }
 
-/** Several of what fits here. */
+/** Several of what fits here: what is chosen in one go is one edit, so the second does not need to wait until the first is there. */
 export function ChoicesEditor({ item, language, labelledBy, describedBy, onChange }: EditorProps) {
   const t = useStudioTexts();
   const chosen = Array.isArray(item.value) ? item.value : [];
+  const { draft, type, flush } = useTypedEdit(
+    chosen.map((value) => JSON.stringify(value)),
+    (values) => onChange(values.length === 0 ? undefined : values.map(parsed)),
+  );
   return (
     <Select
       mode="multiple"
@@ -49,10 +54,11 @@ export function ChoicesEditor({ item, language, labelledBy, describedBy, onChang
       aria-describedby={describedBy}
       placeholder={t('inspector.choose')}
       optionFilterProp="search"
-      value={chosen.map((value) => JSON.stringify(value))}
+      value={draft}
       options={optionsOf(item.choices ?? [], language)}
       optionRender={({ data }) => <ChoiceLine choice={data.choice} language={language} />}
-      onChange={(values: string[]) => onChange(values.length === 0 ? undefined : values.map(parsed))}
+      onChange={type}
+      onBlur={flush}
     />
   );
 }
