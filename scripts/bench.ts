@@ -16,6 +16,7 @@ import { measureCardImport } from '../tests/bench/server/measure-card-import.ts'
 import { measureFigures } from '../tests/bench/server/measure-figures.ts';
 import { measureLog } from '../tests/bench/server/measure-log.ts';
 import { measurePageLists } from '../tests/bench/server/measure-page-lists.ts';
+import { measureScale } from '../tests/bench/server/measure-scale.ts';
 import { measureServer } from '../tests/bench/server/measure-server.ts';
 import { weighListPage } from '../tests/bench/weigh-pages.ts';
 import { findChromium } from './machine/find-chromium.ts';
@@ -40,6 +41,7 @@ const PARTS = [
   'log',
   'lists',
   'server',
+  'scale',
 ] as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -207,5 +209,15 @@ if (isWanted('server')) {
       said: (line) => print({ bench: 'server on PostgreSQL', ...line }),
       log,
     });
+  }
+}
+
+if (isWanted('scale')) {
+  const postgres = await findPostgres();
+  if ('missing' in postgres) log(`What calls cost is not measured: ${postgres.missing}`);
+  else {
+    const seconds = Math.min(15, Number(values.seconds));
+    const said = (line: object) => print({ bench: 'scale', ...line });
+    await measureScale({ records: Number(values.records), seconds, said, log });
   }
 }
