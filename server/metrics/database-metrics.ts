@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { codes } from '../db/sql/codes.ts';
 import { REPLICA_STATES } from '../db/replicas/judge-replica.ts';
 import type { Replicas } from '../db/replicas/replicas.ts';
+import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
 import { type Metrics, secondsHistogram } from './metrics.ts';

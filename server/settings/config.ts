@@ -128,7 +128,8 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
   const tls = tlsOf(values, mistakes);
   if (values.databaseUrl === undefined) {
     if (values.databaseReadUrls.length > 0) mistakes.push('DATABASE_READ_URLS are replicas of DATABASE_URL: set both.');
-    if (values.databaseDirectUrl) mistakes.push('DATABASE_DIRECT_URL is the way past a pooler at DATABASE_URL: set both.');
+    if (values.databaseDirectUrl)
+      mistakes.push('DATABASE_DIRECT_URL is the way past a pooler at DATABASE_URL: set both.');
   }
   if (mistakes.length > 0) throw new StartFailure(sentenceOf(mistakes));
   return {

@@ -27,7 +27,11 @@ const PAGE_HEADER = 40;
  * How many milliseconds ago the primary was as the replica is now. Where it has reached none of the marks it is at least as long
  * as they go back.
  */
-export function lagOf({ replayed }: SeenReplica, { marks }: SeenPrimary, now: number): { ms: number; isKnown: boolean } {
+export function lagOf(
+  { replayed }: SeenReplica,
+  { marks }: SeenPrimary,
+  now: number,
+): { ms: number; isKnown: boolean } {
   const reached = marks.findLast(({ position }) => (replayed ?? 0) + PAGE_HEADER >= position);
   return { ms: now - (reached ?? marks[0] ?? { at: now }).at, isKnown: reached !== undefined };
 }
