@@ -12,7 +12,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { syncRoles } from '../first-start/sync-roles.ts';
 import { readConfig } from '../settings/config.ts';
 import { fillSmallWorld } from './small-world.ts';
-import { makeTestDatabase } from './test-database.ts';
+import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 const { appKey } = readConfig({});
 const RUN = join(import.meta.dirname, '../../scripts/run.mjs');
@@ -39,8 +39,9 @@ export interface ServerProcess {
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-export async function prepareProcesses(): Promise<ServerProcesses> {
-  const { dataDir, databaseUrl = '', remove } = await makeTestDatabase('postgres');
+/** @param place left out, a database on the server of the tests */
+export async function prepareProcesses(place?: TestDatabase): Promise<ServerProcesses> {
+  const { dataDir, databaseUrl = '', remove } = place ?? (await makeTestDatabase('postgres'));
   const catalogue = loadCatalogue();
   const database = await openDatabase({ dataDir, databaseUrl });
   const keys = loadKeys(dataDir);
