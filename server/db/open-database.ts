@@ -62,7 +62,7 @@ async function openServer(
 ): Promise<Database> {
   const direct = databaseDirectUrl ?? url;
   const pooled = direct !== url;
-  await checkPostgres(url, 'DATABASE_URL');
+  await checkPostgres(url, 'DATABASE_URL', pooled);
   if (pooled) await checkPostgres(direct, 'DATABASE_DIRECT_URL');
   const pool = postgresPool(url, { pooled, onLost: () => replicas?.doubt() });
   const watch = watchDatabase(pool.load);

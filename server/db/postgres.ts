@@ -91,13 +91,19 @@ export function postgresPool(url: string, options: PoolOptions = {}): PostgresPo
  * Looks whether a database can be used.
  *
  * @param variable the setting that names it
+ * @param pooled as for the connections that follow
  * @throws StartFailure when nothing answers at the address within ten seconds; the password is never named
  */
-export async function checkPostgres(url: string, variable: string): Promise<void> {
+export async function checkPostgres(url: string, variable: string, pooled = false): Promise<void> {
   const address = readDatabaseAddress(url);
   const hosts = address?.writes ? primaryHosts(address, () => {}) : undefined;
   const Client = clientOf({ opened: () => {}, closed: () => {} }, hosts);
-  const client = new Client({ connectionString: address?.urls[0] ?? url, connectionTimeoutMillis: CONNECT_LIMIT });
+  const client = new Client({
+    connectionString: address?.urls[0] ?? url,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    // A pooler that was not said to be one does not take it, and the start says so.
+    ...(!pooled && { statement_timeout: STATEMENT_LIMIT }),
+  });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string; zone: string }>(

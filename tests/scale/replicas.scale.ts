@@ -63,7 +63,12 @@ const report = (what: string, figures: object) => console.log(JSON.stringify({ w
 
 /** What happens while the load goes on, and what came of it. */
 async function phase(what: string, work: () => Promise<void>): Promise<void> {
-  const before = { ...load.counts, refused: refusedCalls(load.counts), reads: await reads() };
+  const before = {
+    ...load.counts,
+    refused: refusedCalls(load.counts),
+    stale: load.counts.stale.length,
+    reads: await reads(),
+  };
   load.longestPause();
   const from = Date.now();
   await work();
@@ -73,7 +78,7 @@ async function phase(what: string, work: () => Promise<void>): Promise<void> {
     calls: load.counts.calls - before.calls,
     acknowledged: load.counts.acknowledged - before.acknowledged,
     refused: refusedCalls(load.counts) - before.refused,
-    stale: load.counts.stale.length - before.stale.length,
+    stale: load.counts.stale.length - before.stale,
     onReplicas: after.replica - before.reads.replica,
     readsOnPrimary: after.primary - before.reads.primary,
     longestPauseMs: load.longestPause(),
@@ -88,6 +93,16 @@ test('a replica and then the primary are killed under load: nothing acknowledged
   const [primary, first, second] = cluster.servers as [TemporaryPostgres, TemporaryPostgres, TemporaryPostgres];
   await phase('two replicas', () => load.writes(200));
   expect((await reads()).replica).toBeGreaterThan(50);
+
+  const delay = (milliseconds: number) =>
+    cluster
+      .ask(first, `alter system set recovery_min_apply_delay = ${milliseconds}`)
+      .then(() => cluster.ask(first, 'select pg_reload_conf()'));
+  await phase('one of them is 300 ms behind', async () => {
+    await delay(300);
+    await load.writes(200);
+    await delay(0);
+  });
 
   await phase('a replica is killed', async () => {
     await second.kill();
