@@ -94,6 +94,7 @@ test('processes take up documents with a further field one after the other, and 
       calls: counts.calls,
       beforeTheSecond: atFirst,
       acknowledged: counts.acknowledged,
+      sentAgain: Object.fromEntries(counts.again),
       failed: Object.fromEntries(counts.refused),
     }),
   );

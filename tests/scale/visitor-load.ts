@@ -30,6 +30,8 @@ export interface LoadCounts {
   acknowledged: number;
   /** Calls that were not answered, or refused without a reason of their own, by their status or error. */
   refused: Map<string, number>;
+  /** Calls that another process was asked for, by why the first did not take them. */
+  again: Map<string, number>;
   /** Reads of what the same session had just written that did not show it. */
   stale: string[];
 }
@@ -56,7 +58,7 @@ export async function startVisitorLoad(
   { sessions, again = false }: { sessions: number; again?: boolean },
 ): Promise<VisitorLoad> {
   const known = { appKey: readConfig({}).appKey, publicKey: createPublicKey(publicKey) };
-  const counts: LoadCounts = { calls: 0, acknowledged: 0, refused: new Map(), stale: [] };
+  const counts: LoadCounts = { calls: 0, acknowledged: 0, refused: new Map(), again: new Map(), stale: [] };
   const added = new Set<string>();
   const left = new Set<string>();
   let turn = 0;
@@ -78,8 +80,10 @@ export async function startVisitorLoad(
       try {
         const answer = await once(path, payload, token);
         if (isLast || answer.status !== 50300) return answer;
+        count(counts.again, '50300');
       } catch (error) {
         if (isLast || !isUntaken(error)) throw error;
+        count(counts.again, String((error as NodeJS.ErrnoException).code ?? error));
       }
     }
   };
@@ -89,7 +93,7 @@ export async function startVisitorLoad(
     if (status !== 0) throw new Error(`Nobody is signed in: ${status} ${message}`);
     return (content as { token: string }).token;
   };
-  const refuse = (what: string) => counts.refused.set(what, (counts.refused.get(what) ?? 0) + 1);
+  const refuse = (what: string) => count(counts.refused, what);
   /** @returns undefined where it was refused */
   const ask = async (path: string, payload: object, token: string): Promise<Posted | undefined> => {
     const answer = await call(path, payload, token).catch((error: unknown) => {
@@ -176,6 +180,10 @@ export async function startVisitorLoad(
       await failed;
     },
   };
+}
+
+function count(of: Map<string, number>, what: string): void {
+  of.set(what, (of.get(what) ?? 0) + 1);
 }
 
 /** The sum of what was refused. */
