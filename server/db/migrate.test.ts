@@ -179,7 +179,7 @@ describe.each(databasesThatDiffer('storage'))('tables on %s', (kind) => {
         // A table that came first in the change would be held by now, and this would wait for it without end.
         await vi.waitFor(async () =>
           expect(
-            await other.run(
+            await database.run(
               sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table%'`,
             ),
           ).toHaveLength(1),

@@ -9,7 +9,7 @@ import { primaryHosts } from './primary-hosts.ts';
 const CONNECT_LIMIT = 8_000;
 const STATEMENT_LIMIT = 30_000;
 /** Milliseconds after which a connection that is silent is asked whether it is still there. */
-const KEEP_ALIVE = 10_000;
+const ASK_SILENT_AFTER = 10_000;
 
 /** Type numbers of PostgreSQL's catalogue. Values come as the embedded database gives them. */
 const PARSERS = new Map<number, (text: string) => unknown>([
@@ -69,7 +69,7 @@ export function postgresPool(url: string, options: PoolOptions = {}): PostgresPo
     connectionTimeoutMillis: options.connectLimit ?? CONNECT_LIMIT,
     ...(!options.pooled && { statement_timeout: STATEMENT_LIMIT }),
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE,
+    keepAliveInitialDelayMillis: ASK_SILENT_AFTER,
     application_name: 'community-access-console',
     Client: clientOf(watch, hosts),
   });

@@ -25,7 +25,7 @@ export const SERVER_COLUMNS = {
     only_row: 'boolean',
     position: 'bigint',
     timeline: 'integer',
-    system: 'text',
+    system_id: 'text',
   },
   console_nonce: {
     request_id: 'text',

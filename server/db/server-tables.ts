@@ -376,6 +376,6 @@ export const serverTables: readonly string[] = [
     only_row boolean primary key check (only_row),
     position bigint not null,
     timeline integer not null,
-    system text not null
+    system_id text not null
   )`,
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { LOG_POSITION } from '../db/replicas/log-position.ts';
 import { unflushed } from '../db/replicas/replicas.ts';
+import { assigned } from '../db/sql/assigned.ts';
 import { table } from '../db/sql/table.ts';
 
 const consoleSession = table('console_session');
@@ -10,6 +11,8 @@ const consoleSession = table('console_session');
 export async function notePosition(database: Database, tokenHash: string): Promise<void> {
   await database.run(sql`
     with at as materialized (select ${LOG_POSITION} as position)
-    update ${consoleSession} set position = greatest(${consoleSession.position}, at.position) from at
+    update ${consoleSession} set ${assigned(consoleSession, {
+      position: sql`greatest(${consoleSession.position}, at.position)`,
+    })} from at
     where ${consoleSession.token_hash} = ${tokenHash} and ${unflushed(sql`at.position`)}`);
 }

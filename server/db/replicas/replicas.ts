@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, type LogEvent, sql } from 'kysely';
 import { assigned } from '../sql/assigned.ts';
 import { query, selected } from '../sql/query.ts';
-import { type Tables, table } from '../sql/table.ts';
+import { columnNames, type Tables, table } from '../sql/table.ts';
 import { judgeReplica, lagOf, type ReplicaState, type SeenPrimary } from './judge-replica.ts';
 import { LOG_POSITION, SYSTEM, TIMELINE } from './log-position.ts';
 import { Reading } from './reading.ts';
@@ -104,7 +104,7 @@ export function createReplicas(
         position: LOG_POSITION,
         system: SYSTEM,
         timeline: TIMELINE,
-        markedSystem: sql<string | null>`(select ${consolePosition.system} from ${consolePosition})`,
+        markedSystem: sql<string | null>`(select ${consolePosition.system_id} from ${consolePosition})`,
         markedTimeline: sql<number | null>`(select ${consolePosition.timeline} from ${consolePosition})`,
       })}`.execute(primary);
     const [row] = rows;
@@ -127,7 +127,8 @@ export function createReplicas(
     await primary.transaction().execute(async (transaction) => {
       await sql`delete from ${consolePosition}`.execute(transaction);
       await sql`
-        insert into ${consolePosition} (only_row, position, timeline, system) values (true, 0, ${timeline}, ${system})
+        insert into ${consolePosition} (${columnNames(consolePosition, 'only_row', 'position', 'timeline', 'system_id')})
+        values (true, 0, ${timeline}, ${system})
         on conflict do nothing`.execute(transaction);
       await sql`update ${consoleSession} set ${assigned(consoleSession, { position: null })}`.execute(transaction);
     });
@@ -209,7 +210,9 @@ export function createReplicas(
     async raise() {
       await sql`
         with at as materialized (select ${LOG_POSITION} as position)
-        update ${consolePosition} set position = greatest(${consolePosition.position}, at.position) from at
+        update ${consolePosition} set ${assigned(consolePosition, {
+          position: sql`greatest(${consolePosition.position}, at.position)`,
+        })} from at
         where ${unflushed(sql`at.position`)}`.execute(primary);
     },
     here: () => current.getStore(),
