@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findPgbouncer } from '../../scripts/machine/find-pgbouncer.ts';
 import { startTemporaryPgbouncer, type TemporaryPgbouncer } from '../../scripts/machine/temporary-pgbouncer.ts';
 import { loadCatalogue } from '../../server/core/load-catalogue.ts';
+import { openStream } from '../../server/testing/open-stream.ts';
 import { prepareProcesses, type ServerProcess, type ServerProcesses } from '../../server/testing/server-processes.ts';
 import { DAY, fillSmallWorld, OWN, PHONES } from '../../server/testing/small-world.ts';
 import { makeTestDatabase, postgresServer } from '../../server/testing/test-database.ts';
@@ -13,7 +14,6 @@ import { rightPayload } from '../protection/call-payload.ts';
 import { startProtectionWorld, type World } from '../protection/protection-world.ts';
 import { send, signedRequest } from '../protection/signed-call.ts';
 import { COMMUNITY } from '../protection/world-rows.ts';
-import { openStream } from './open-stream.ts';
 
 /** Fewer server connections than calls that are under way at once: each transaction gets another one than the last. */
 const POOL = 3;

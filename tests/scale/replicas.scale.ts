@@ -104,6 +104,16 @@ test('a replica and then the primary are killed under load: nothing acknowledged
     await delay(0);
   });
 
+  await phase('one of them stands still and closes no connection', async () => {
+    second.freeze(true);
+    await load.writes(100);
+    for (const at of processes) await until(at, ({ good }) => good === 1);
+    await load.writes(100);
+    second.freeze(false);
+    for (const at of processes) await until(at, ({ good }) => good === 2);
+  });
+  expect(refusedCalls(load.counts)).toBe(0);
+
   await phase('a replica is killed', async () => {
     await second.kill();
     await load.writes(200);

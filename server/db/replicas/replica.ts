@@ -60,9 +60,11 @@ export function replicaAt(url: string, log: (event: LogEvent) => void, onLost: (
     async reaches(position, wait) {
       const until = Date.now() + wait;
       for (let pause = FIRST_PAUSE; replayed < position; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+        // One that stands still does not answer; what was asked before this call may be answered with less.
+        const asked = ask();
+        asked.catch(() => {});
         try {
-          // What was asked before this call may be answered with less.
-          await ask();
+          await Promise.race([asked, tooLate(Math.max(0, until - Date.now()))]);
         } catch {
           return false;
         }
@@ -81,7 +83,7 @@ export function replicaAt(url: string, log: (event: LogEvent) => void, onLost: (
           timeline: sql<number | null>`(select ${consolePosition.timeline} from ${consolePosition})`,
         })}`.execute(kysely);
       asked.catch(() => {});
-      const { rows } = await Promise.race([asked, tooLate()]);
+      const { rows } = await Promise.race([asked, tooLate(ANSWER_LIMIT)]);
       const [row] = rows;
       if (!row) throw new Error('no answer');
       replayed = row.replayed ?? 0;
@@ -96,6 +98,6 @@ export function replicaAt(url: string, log: (event: LogEvent) => void, onLost: (
   return replica;
 }
 
-function tooLate(): Promise<never> {
-  return sleep(ANSWER_LIMIT, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer')));
+function tooLate(limit: number): Promise<never> {
+  return sleep(limit, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer')));
 }

@@ -8,6 +8,7 @@ import { loadKeys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { readConfig } from '../../settings/config.ts';
 import { makeMigratedDatabase } from '../../testing/migrated-database.ts';
+import { openStream } from '../../testing/open-stream.ts';
 import { clientAt } from '../../testing/signed-in.ts';
 import { fillSmallWorld, OWN, PHONES } from '../../testing/small-world.ts';
 import { startReplica } from '../../testing/temporary-replica.ts';
@@ -125,18 +126,36 @@ describe.runIf(hasPostgres)('a server with a read replica', () => {
   test('what an event tells of is seen by whoever asks again, though somebody else wrote it', async () => {
     await onReplica('select pg_wal_replay_pause()');
     const { id } = await manager.post<{ id: string }>(ADD, PERSON);
-    // This session has neither written nor seen it; without the event the replica would answer, and not know it.
-    const hash = await database.first(sql<{ hash: string }>`
-      select token_hash as hash from console_session where account_uuid = 'manager'`);
-    const listOf = async () => {
-      await database.run(sql`update console_session set position = 0 where token_hash = ${hash?.hash}`);
+    /** As a session reads that has neither written nor seen anything lately. */
+    const isSeen = async (wanted: string) => {
+      await database.run(sql`update console_session set position = 0 where account_uuid = 'manager'`);
       const { list } = await manager.post<{ list: { id: string }[] }>(LIST, { communityUuid: OWN });
-      return list.some((row) => row.id === id);
+      return list.some((row) => row.id === wanted);
     };
-    expect(await listOf()).toBe(false);
-    await replicas.raise();
-    expect(await listOf()).toBe(true);
+    expect(await isSeen(id)).toBe(false);
+    const stream = await openStream(address, manager.token, ['epidemicVisitor']);
+    const next = await manager.post<{ id: string }>(ADD, PERSON);
+    await expect.poll(() => stream.changes()).toContain('epidemicVisitor');
+    expect(await isSeen(next.id)).toBe(true);
+    expect(await isSeen(id)).toBe(true);
+    stream.close();
     await onReplica('select pg_wal_replay_resume()');
+  });
+
+  test('an export is made there, of all that there was when it began', async () => {
+    await expect.poll(() => replicas.isAnyGood).toBe(true);
+    await manager.post(ADD, PERSON);
+    const { total } = await manager.post<{ total: number }>(LIST, { communityUuid: OWN });
+    const before = replicas.counts().replica;
+    const { jobId } = await manager.post<{ jobId: string }>('/control/epidemic/v1/visitor/export', {
+      communityUuid: OWN,
+      columns: ['visitorName'],
+      format: 'csv',
+    });
+    await expect
+      .poll(async () => await manager.post('/control/file/v1/progress', { ids: [jobId] }))
+      .toMatchObject([{ jobState: '2', doneCount: total }]);
+    expect(replicas.counts().replica).toBe(before + 1);
   });
 
   test('one that goes is noticed, calls are answered, and it is taken back', async () => {

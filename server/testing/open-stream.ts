@@ -1,5 +1,5 @@
-import { readConfig } from '../../server/settings/config.ts';
-import { rightRequest } from '../../server/testing/test-server.ts';
+import { readConfig } from '../settings/config.ts';
+import { rightRequest } from './test-server.ts';
 
 /** An open console, as far as events go. */
 export interface OpenStream {
