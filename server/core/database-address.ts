@@ -6,7 +6,7 @@ export interface DatabaseAddress {
   writes: boolean;
 }
 
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)([^?#]*)(?:\?([^#]*))?$/;
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)([^?#,]*)(?:\?([^#]*))?$/;
 const TARGET = 'target_session_attrs';
 
 /**
