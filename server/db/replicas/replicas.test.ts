@@ -99,6 +99,15 @@ describe.runIf(hasPostgres)('a server with a read replica', () => {
     expect(await (await fetch(`${address}/metrics`)).text()).toContain('console_replicas{state="good"} 1');
   });
 
+  test('of several hosts it is the one that takes writes, also where another is named first or is not there', async () => {
+    const { databaseUrl = '', dataDir } = place;
+    const [there, primary] = [standby.url, databaseUrl].map((url) => new URL(url));
+    const both = `postgres://postgres@127.0.0.1:1,${there?.host},${primary?.host}${primary?.pathname}`;
+    const found = await openDatabase({ dataDir, databaseUrl: both });
+    expect(await found.first(sql`select pg_is_in_recovery() as standby`)).toEqual({ standby: false });
+    await found.close();
+  });
+
   test('whoever has written reads it, on the replica or else on the primary', async () => {
     const before = { ...replicas.counts() };
     for (let round = 0; round < 20; round += 1) {
