@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { COMMANDS } from '../generators/reference/words/commands.ts';
 
 /** Scripts whose names have a hyphen where the command has a colon. */
-const WITH_COLON: ReadonlySet<string> = new Set(['bench-pages', 'menu-pull', 'test-repeat']);
+const WITH_COLON: ReadonlySet<string> = new Set(['bench-pages', 'menu-pull', 'test-repeat', 'test-scale']);
 
 /**
  * The text of `--help` of a script: its example, and its description in the book. Undefined where the book has no such command.

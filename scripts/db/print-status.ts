@@ -2,6 +2,7 @@ import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import type { DatabaseStatus } from '../../server/db/database-status.ts';
 import type { PendingChange } from '../../server/db/pending-changes.ts';
 import { withoutPassword } from '../../server/db/postgres.ts';
+import type { ReplicaState } from '../../server/db/replicas/judge-replica.ts';
 import type { ServerConfig } from '../../server/settings/config.ts';
 
 const SETUP = {
@@ -9,6 +10,14 @@ const SETUP = {
   loading: 'a first load was cut short',
   filling: 'set up, older records or divisions are still being filled in',
   done: 'set up',
+};
+
+const REPLICA: Record<ReplicaState, string> = {
+  good: 'good',
+  away: 'away, it does not answer',
+  lagging: 'left out, it does not show what the primary has written',
+  promoted: 'left out, it takes writes itself',
+  wrong: 'left out, it is no replica of this database',
 };
 
 /** What `npm run db -- status` prints. */
@@ -38,6 +47,10 @@ export function statusText(status: DatabaseStatus, config: ServerConfig, catalog
       return `${value?.label.en ?? (code || 'without a state')} ${count}`;
     });
     lines.push(`${title?.en ?? entity}: ${texts.join(', ') || 'none'}`);
+  }
+  for (const { address, state, lagSeconds } of status.replicas ?? []) {
+    const behind = state === 'away' ? '' : `, at most ${lagSeconds} s behind`;
+    lines.push(`Replica ${address}: ${REPLICA[state]}${behind}`);
   }
   if (status.pending.length === 0) lines.push('Nothing is pending.');
   else lines.push('Pending (the next start adds it, or "npm run db -- migrate"):');

@@ -13,6 +13,12 @@ import { type User, unprivilegedUser } from './unprivileged-user.ts';
 export interface TemporaryPostgres {
   /** Superuser `postgres`, database `postgres`, no password; only this machine can reach it. */
   url: string;
+  /** Kills the server as a machine that fails does; its folder stays until it is stopped. */
+  kill(): Promise<void>;
+  /** Holds it without ending it, as a network that fails does; and lets it go on. */
+  freeze(isFrozen: boolean): void;
+  /** Starts it again after it was killed. */
+  startAgain(): Promise<void>;
   /** Ends the server (open connections are cut) and removes its folder. May be called more than once. */
   stop(): Promise<void>;
 }
@@ -37,24 +43,30 @@ const SETTINGS = {
  * It ends with this process, however that ends: an exit handler, and a watcher for when none can run.
  * @param bin the folder of `initdb` and `postgres`, see `findPostgres`
  * @param below where its folder is made
+ * @param settings over those that every server for tests has
  * @throws Error with the last lines of PostgreSQL's own log when it does not accept connections within 30 s
  */
 export async function startTemporaryPostgres({
   bin,
   log,
   below = tmpdir(),
+  settings = {},
+  replicaOf,
 }: {
   bin: string;
   log: (line: string) => void;
   below?: string;
+  settings?: Readonly<Record<string, string>>;
+  /** The address of the server that it follows. */
+  replicaOf?: string;
 }): Promise<TemporaryPostgres> {
   const user = await unprivilegedUser();
   const folder = mkdtempSync(join(below, 'console-postgres-'));
   try {
     if (user) chownSync(folder, user.uid, user.gid);
     log(`Starting a temporary PostgreSQL in ${folder} …`);
-    await createCluster(bin, folder, user);
-    return await startServer(bin, folder, user);
+    await (replicaOf ? copyCluster(bin, folder, user, replicaOf) : createCluster(bin, folder, user));
+    return await startServer(bin, folder, user, settings);
   } catch (error) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     throw error;
@@ -76,37 +88,52 @@ async function createCluster(bin: string, folder: string, user: User | undefined
   if (!result.ok) throw new Error(`initdb of ${bin} failed: ${result.output.trim() || result.why}`);
 }
 
-async function startServer(bin: string, folder: string, user: User | undefined): Promise<TemporaryPostgres> {
+/** A streaming replica: it follows from where the copy was taken. */
+async function copyCluster(bin: string, folder: string, user: User | undefined, of: string): Promise<void> {
+  const args = ['-D', join(folder, 'data'), '-d', of, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];
+  const result = await runBounded(join(bin, 'pg_basebackup'), args, { limit: 120_000, cwd: folder, user });
+  if (!result.ok) throw new Error(`pg_basebackup of ${bin} failed: ${result.output.trim() || result.why}`);
+}
+
+async function startServer(
+  bin: string,
+  folder: string,
+  user: User | undefined,
+  more: Readonly<Record<string, string>>,
+): Promise<TemporaryPostgres> {
   const port = await freePort();
   const log = join(folder, 'postgres.log');
-  const output = openSync(log, 'a');
   const settings = {
     ...SETTINGS,
+    ...more,
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
   };
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { stdio: ['ignore', output, output], cwd: folder, uid: user?.uid, gid: user?.gid },
-  );
-  closeSync(output);
-  // A server that was not stopped must not prevent this process from ending.
-  server.unref();
-  let failure: Error | undefined;
-  server.once('error', (error) => {
-    failure = error;
-  });
-
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const watcher = watch(server, folder);
+  let failure: Error | undefined;
+  const spawnServer = () => {
+    const output = openSync(log, 'a');
+    const spawned = spawn(
+      join(bin, 'postgres'),
+      ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { stdio: ['ignore', output, output], cwd: folder, uid: user?.uid, gid: user?.gid },
+    );
+    closeSync(output);
+    // A server that was not stopped must not prevent this process from ending.
+    spawned.unref();
+    spawned.once('error', (error) => {
+      failure = error;
+    });
+    return spawned;
+  };
+  let server = spawnServer();
+  let watcher = watch(server, folder);
   const onExit = () => {
     signal(server, 'SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   process.once('exit', onExit);
-
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
@@ -117,17 +144,48 @@ async function startServer(bin: string, folder: string, user: User | undefined):
     })();
     return stopping;
   };
-
-  const start = Date.now();
-  while (!(await accepts(url))) {
-    if (failure || ended(server) || Date.now() - start > START_LIMIT) {
-      const said = readFileSync(log, 'utf8').trim().split('\n').slice(-10).join('\n');
-      await stop();
-      throw new Error(`PostgreSQL of ${bin} did not start on port ${port}: ${failure?.message ?? said}`);
+  const started = async () => {
+    const start = Date.now();
+    while (!(await accepts(url))) {
+      if (failure || ended(server) || Date.now() - start > START_LIMIT) {
+        const said = readFileSync(log, 'utf8').trim().split('\n').slice(-10).join('\n');
+        await stop();
+        throw new Error(`PostgreSQL of ${bin} did not start on port ${port}: ${failure?.message ?? said}`);
+      }
+      await sleep(50);
     }
-    await sleep(50);
-  }
-  return { url, stop };
+  };
+  await started();
+  return {
+    url,
+    stop,
+    async kill() {
+      if (ended(server)) return;
+      const exit = once(server, 'exit');
+      signal(server, 'SIGKILL');
+      await exit;
+      // Its other processes see that it is gone and end, too.
+      while (await accepts(url)) await sleep(20);
+    },
+    freeze(isFrozen) {
+      for (const pid of processesOf(server)) process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    },
+    async startAgain() {
+      // The watcher knows the one that was killed.
+      watcher?.kill('SIGKILL');
+      server = spawnServer();
+      watcher = watch(server, folder);
+      await started();
+    },
+  };
+}
+
+/** The server and the processes that it has started, as the system knows them. */
+function processesOf(server: ChildProcess): number[] {
+  const { pid } = server;
+  if (pid === undefined || ended(server)) return [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children];
 }
 
 /** "Fast shutdown": SIGINT to the server's own process rolls back open transactions; killed if that takes over 10 s. */

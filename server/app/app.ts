@@ -113,6 +113,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = createLive(database, failed);
   // Calls are answered nevertheless, and consoles ask again once it is back.
   watch.readiness.add('live', live.isConnected, false);
+  const { replicas } = database;
+  // The primary answers nevertheless.
+  if (replicas) watch.readiness.add('replicas', () => replicas.areAllGood, false);
   const listeners = createListeners({ catalogue, config, database, live }, failed);
   const help = 'Consoles that listen to this process.';
   watch.metrics.gauge({ name: 'console_live_listeners', help, read: () => listeners.count });
@@ -200,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await live.stop();
     watch.dropSilent();
   });
+  replicas?.start();
   await live.start();
   listeners.start();
   jobs.start();

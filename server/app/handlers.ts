@@ -9,6 +9,7 @@ import { operationsOf } from '../operations/operations.ts';
 import { writeOnce } from '../operations/write/write-once.ts';
 import { traceAnswers } from '../sensitive-access/trace-access.ts';
 import type { Handler } from '../services/handler.ts';
+import { readOrNote } from './read-or-note.ts';
 
 /** A module of any catalogue. */
 export type AnyModule = Module | Module<Record<string, { request: never; response: unknown }>>;
@@ -40,7 +41,7 @@ export function handlersOf(catalogue: Catalogue, more: readonly AnyModule[] = []
     const handler = own.get(path) ?? operationOf(endpoint);
     if (endpoint.waits && (own.has(path) || !WRITING.has(operation))) throw new Error(waitsText(path));
     const once = handler && endpoint.waits ? writeOnce(handler) : handler;
-    if (once) handlers.set(path, traceAnswers(guardQuestions(once)));
+    if (once) handlers.set(path, traceAnswers(guardQuestions(readOrNote(once))));
     else unanswered.push(`${path} (${operation})`);
   }
   if (unanswered.length > 0) throw new StartFailure(unansweredText(unanswered));

@@ -30,7 +30,7 @@ const MOST_PUBLIC = 5_000;
 export const checkReplay: Middleware = async (call) => {
   const { database, vault } = call.services;
   const token = headerOf(call, 'x-token');
-  const sessions = selectSessions(token ? [hashToken(token)] : []);
+  const sessions = selectSessions(token ? [hashToken(token)] : [], database.replicas !== undefined);
   const isPublic = endpointOf(call).access === 'public';
   const address = isPublic ? addressIndex({ ip: call.ip, vault }) : null;
   const mayNote = isPublic

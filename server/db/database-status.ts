@@ -6,6 +6,7 @@ import { readMeta } from './meta.ts';
 import type { Month } from './partitions/months.ts';
 import { partitionMonths } from './partitions/partition-tables.ts';
 import { type PendingChange, pendingChanges } from './pending-changes.ts';
+import type { ReplicaStatus } from './replicas/replicas.ts';
 import { keyUse } from './rotation/key-use.ts';
 import { query, selected } from './sql/query.ts';
 import { snakeCase } from './table-of.ts';
@@ -21,6 +22,8 @@ export interface DatabaseStatus {
   partitions: Map<string, Month[]>;
   /** How many values each data key has encrypted. */
   keys: Map<string, number>;
+  /** Those of DATABASE_READ_URLS, as they were found just now; undefined where there are none. */
+  replicas: readonly ReplicaStatus[] | undefined;
   /** Of what is worked off: rows by the code of their state. */
   queues: { entity: string; field: string; states: Map<string, number> }[];
 }
@@ -32,6 +35,7 @@ const QUEUES: readonly [entity: string, field: string][] = [
 ];
 
 export async function databaseStatus(database: Database, catalogue: Catalogue): Promise<DatabaseStatus> {
+  await database.replicas?.look();
   return database.transaction(async () => {
     await database.run(sql`set local statement_timeout = 0`);
     const { kept, passing, foreign } = await storedTables(database, catalogue);
@@ -59,6 +63,7 @@ export async function databaseStatus(database: Database, catalogue: Catalogue): 
       pending: await pendingChanges(database, catalogue),
       partitions: new Map(partitions.map(([name, months]) => [name, [...months].sort()])),
       keys: await keyUse(database, kept),
+      replicas: database.replicas?.status(),
       queues: await queueStates(database, catalogue, names),
     };
   });

@@ -3,12 +3,15 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import type { PgliteConnection } from './pglite-connection.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import { query, selected } from './sql/query.ts';
 import type { Tables } from './sql/table.ts';
 
 /** The database, whichever it is. The SQL is PostgreSQL 15's on both. */
 export interface Database extends Pick<DatabaseWatch, 'load' | 'onStatement'> {
   readonly kind: 'pglite' | 'postgres';
+  /** Of a server whose settings name any. Nothing is read there but inside of a reading of theirs. */
+  readonly replicas?: Replicas | undefined;
   /** Runs one statement; inside `transaction`, as part of it. */
   run<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
   /** The first row, if there is one. */
@@ -61,28 +64,40 @@ interface Current {
 /** Listens on a connection of its own; the embedded database has only one connection. */
 export type Listen = (channel: string, listener: NotificationListener) => Promise<() => Promise<void>>;
 
+/** What a server has besides the connections of its statements. */
+export interface ServerParts {
+  listen: Listen;
+  /** Connections that stay with whoever has taken one; those of the statements may lead through a pooler. */
+  sessions: Kysely<Tables>;
+  replicas?: Replicas | undefined;
+}
+
 /**
  * Puts a database together from a Kysely and, for the embedded one, its connection.
  *
  * @param onClose ends what Kysely leaves open where it has never run a query
- * @param listen of a server; the embedded database has its own
+ * @param server left out for the embedded database, which has one connection
  */
 export function makeDatabase(
   kysely: Kysely<Tables>,
   pglite: PgliteConnection | undefined,
   onClose: () => Promise<void>,
   watch: DatabaseWatch,
-  listen?: Listen,
+  { listen, sessions = kysely, replicas }: Partial<ServerParts> = {},
 ): Database {
   const current = new AsyncLocalStorage<Current>();
   let attempts = 0;
 
   const database: Database = {
     kind: pglite ? 'pglite' : 'postgres',
+    replicas,
     load: watch.load,
     onStatement: watch.onStatement,
     async run<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
-      const { rows } = await statement.execute(current.getStore()?.transaction ?? kysely);
+      const transaction = current.getStore()?.transaction;
+      const reading = transaction ? undefined : replicas?.here();
+      if (reading) return reading.run(statement, kysely);
+      const { rows } = await statement.execute(transaction ?? kysely);
       return rows;
     },
     async first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
@@ -90,6 +105,7 @@ export function makeDatabase(
     },
     async transaction(work) {
       if (current.getStore()) return work();
+      replicas?.here()?.leave();
       let after: (() => void)[] = [];
       const result = await againAfterDeadlock(() => {
         after = [];
@@ -123,7 +139,7 @@ export function makeDatabase(
     exclusively(name, work) {
       // The folder's lock keeps other processes out of the embedded database.
       if (pglite) return work();
-      return kysely.connection().execute(async (connection) => {
+      return sessions.connection().execute(async (connection) => {
         const key = sql`hashtextextended(${name}, 0)`;
         await sql`set statement_timeout = 0`.execute(connection);
         await sql`select pg_advisory_lock(${key})`.execute(connection);
@@ -137,7 +153,7 @@ export function makeDatabase(
     },
     async maintain({ everything = false } = {}) {
       if (everything) {
-        await kysely.connection().execute(async (connection) => {
+        await sessions.connection().execute(async (connection) => {
           await sql`set statement_timeout = 0`.execute(connection);
           await sql`vacuum (analyze)`.execute(connection);
           await sql`reset statement_timeout`.execute(connection);

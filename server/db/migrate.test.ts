@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Catalogue, CatalogueEntity, Property } from '../../schemas/generated/grammar.ts';
 import { StartFailure } from '../core/start-failure.ts';
 import { makeKeys, parseKeys } from '../crypto/keys.ts';
@@ -161,6 +161,36 @@ describe.each(databasesThatDiffer('storage'))('tables on %s', (kind) => {
     expect(await database.first(sql`select count(*) as rows from pet_animal`)).toEqual({ rows: 6 });
     await migrate(database, catalogueOf({ colour: text }, { indexes: [['colour']] }));
   });
+
+  test.runIf(kind === 'postgres')(
+    'are not waited for where nothing is to be added, and one at a time where it is',
+    async () => {
+      const other = await openDatabase(place);
+      const held = async (work: () => Promise<void>) =>
+        other.transaction(async () => {
+          await other.run(sql`select count(*) from console_nonce, console_session, pet_animal`);
+          await work();
+        });
+      // Whoever is answered meanwhile holds these tables until its end.
+      await held(() => migrate(database, catalogueOf({ colour: text }, { indexes: [['colour']] })));
+      let grown: Promise<void> | undefined;
+      await held(async () => {
+        grown = migrate(database, catalogueOf({ colour: text, coat: text }, { indexes: [['colour']] }));
+        // A table that came first in the change would be held by now, and this would wait for it without end.
+        await vi.waitFor(async () =>
+          expect(
+            await database.run(
+              sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table%'`,
+            ),
+          ).toHaveLength(1),
+        );
+        await other.run(sql`update console_session set seen_at = now() where token_hash = 'nobody'`);
+      });
+      await grown;
+      expect(await columns()).toMatchObject({ coat: 'text' });
+      await other.close();
+    },
+  );
 
   test('grow by lists, objects, money and a state, which then take values', async () => {
     const fields: Record<string, Property> = {

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
 import { StartFailure } from '../core/start-failure.ts';
+import { changeInUse } from './change-in-use.ts';
 import type { Database } from './database.ts';
 import { existingColumns, existingIndexes } from './existing-tables.ts';
 import { naturalOrder } from './natural-order.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
 import { createPartitioned, isToBePartitioned } from './partitions/partition-tables.ts';
+import { pendingStatement } from './pending-statement.ts';
 import { syncRollUps } from './roll-ups/sync-roll-ups.ts';
 import { embeddedTables, serverTables } from './server-tables.ts';
 import { type Index, type Table, tableOf } from './table-of.ts';
@@ -23,18 +25,43 @@ export function tablesOf(catalogue: Catalogue): Table[] {
  * @throws StartFailure when a column is of another type than its field asks for
  */
 export async function migrate(database: Database, catalogue: Catalogue, { indexes = true } = {}): Promise<void> {
-  await database.transaction(async () => {
+  const tables = tablesOf(catalogue);
+  // One process at a time makes what is new; the others find everything there.
+  const changes = await database.transaction(async () => {
     await database.run(sql`set local statement_timeout = 0`);
-    // One process at a time; the others find everything there.
     await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
-    const own = database.kind === 'pglite' ? [...serverTables, ...embeddedTables] : serverTables;
-    for (const statement of own) await database.run(sql.raw(statement));
     const existing = await existingColumns(database);
-    for (const table of tablesOf(catalogue)) await migrateTable(database, table, existing.get(table.name));
-    await syncRollUps(database, catalogue);
+    const ofTables = tables.flatMap((table) => columnsMissing(table, existing.get(table.name)) ?? []);
+    const ofServer = await createOwn(database, existing);
+    for (const table of tables) if (!existing.has(table.name)) await createTable(database, table);
+    return [...ofServer, ...ofTables];
   });
-  await makePartitions(database, tablesOf(catalogue).filter(isToBePartitioned), new Date());
+  // Another process may use these, and may have changed them meanwhile.
+  for (const change of changes) await changeInUse(database, change);
+  if (database.kind === 'pglite') for (const statement of embeddedTables) await database.run(sql.raw(statement));
+  await syncRollUps(database, catalogue);
+  await makePartitions(database, tables.filter(isToBePartitioned), new Date());
   if (indexes) await createIndexes(database, catalogue);
+}
+
+/**
+ * Makes the server's own tables that are not there. One that is there is not touched: also an addition that finds everything there
+ * would wait for all who use it.
+ *
+ * @returns what is to be added to those that are there
+ */
+async function createOwn(
+  database: Database,
+  existing: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): Promise<RawBuilder<unknown>[]> {
+  const indexes = await existingIndexes(database);
+  const changes: RawBuilder<unknown>[] = [];
+  for (const statement of serverTables) {
+    const pending = pendingStatement(statement, existing, indexes);
+    if (pending && existing.has(pending.table)) changes.push(sql.raw(statement));
+    else if (pending) await database.run(sql.raw(statement));
+  }
+  return changes;
 }
 
 /** Whether an index is wanted; left out, all are. */
@@ -84,26 +111,29 @@ export async function createIndexes(
   }
 }
 
-async function migrateTable(
-  database: Database,
+async function createTable(database: Database, table: Table): Promise<void> {
+  const columns = table.columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
+  const statements =
+    isToBePartitioned(table) && database.kind === 'postgres'
+      ? createPartitioned(table, sql.join(columns))
+      : [sql`create table ${sql.table(table.name)} (${sql.join(columns)}, primary key (${sql.id(table.primaryKey)}))`];
+  for (const statement of statements) await database.run(statement);
+}
+
+/**
+ * What adds the columns that a table lacks.
+ *
+ * @returns undefined where it lacks none, or is not there
+ */
+function columnsMissing(
   table: Table,
-  existing: Map<string, string> | undefined,
-): Promise<void> {
-  if (!existing) {
-    const columns = table.columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
-    const statements =
-      isToBePartitioned(table) && database.kind === 'postgres'
-        ? createPartitioned(table, sql.join(columns))
-        : [
-            sql`create table ${sql.table(table.name)} (${sql.join(columns)}, primary key (${sql.id(table.primaryKey)}))`,
-          ];
-    for (const statement of statements) await database.run(statement);
-    return;
-  }
+  existing: ReadonlyMap<string, string> | undefined,
+): RawBuilder<unknown> | undefined {
+  if (!existing) return undefined;
   const added: RawBuilder<unknown>[] = [];
   for (const { name, type } of table.columns) {
     const is = existing.get(name);
-    if (is === undefined) added.push(sql`add column ${sql.id(name)} ${sql.raw(type)}`);
+    if (is === undefined) added.push(sql`add column if not exists ${sql.id(name)} ${sql.raw(type)}`);
     else if (is !== type) {
       throw new StartFailure(
         `The column ${name} of the table ${table.name} is ${is}, and its entity now asks for ${type}. ` +
@@ -111,5 +141,5 @@ async function migrateTable(
       );
     }
   }
-  if (added.length > 0) await database.run(sql`alter table ${sql.table(table.name)} ${sql.join(added)}`);
+  return added.length > 0 ? sql`alter table ${sql.table(table.name)} ${sql.join(added)}` : undefined;
 }

@@ -7,13 +7,18 @@ import { watchDatabase } from './database-watch.ts';
 import { lockFolder } from './lock.ts';
 import { connectPglite } from './pglite-connection.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { postgresDialect } from './postgres.ts';
+import { checkPostgres, postgresPool } from './postgres.ts';
 import { postgresListener } from './postgres-listener.ts';
+import { createReplicas, type Replicas } from './replicas/replicas.ts';
 import type { Tables } from './sql/table.ts';
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; left out means the embedded database. */
   databaseUrl?: string;
+  /** The same past a pooler that `databaseUrl` leads to. */
+  databaseDirectUrl?: string;
+  databaseReadUrls?: readonly string[];
+  databaseReadLagSeconds?: number;
   /** Holds `pg` (the embedded database), `keys.json`, `files` and `lock`. */
   dataDir: string;
 }
@@ -24,12 +29,7 @@ export interface DatabaseConfig {
  * @throws StartFailure when the folder is in use, is not a database or is broken, or nothing answers at the address
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  if (config.databaseUrl) {
-    const { dialect, end, load } = await postgresDialect(config.databaseUrl);
-    const watch = watchDatabase(load);
-    const listen = postgresListener(config.databaseUrl);
-    return makeDatabase(new Kysely<Tables>({ dialect, log: watch.log }), undefined, end, watch, listen);
-  }
+  if (config.databaseUrl) return openServer(config.databaseUrl, config);
   const folder = resolve(config.dataDir);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -52,6 +52,33 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     unlock();
     throw error;
   }
+}
+
+const READ_LAG_SECONDS = 5;
+
+async function openServer(
+  url: string,
+  { databaseDirectUrl, databaseReadUrls = [], databaseReadLagSeconds = READ_LAG_SECONDS }: DatabaseConfig,
+): Promise<Database> {
+  const direct = databaseDirectUrl ?? url;
+  const pooled = direct !== url;
+  await checkPostgres(url, 'DATABASE_URL', pooled);
+  if (pooled) await checkPostgres(direct, 'DATABASE_DIRECT_URL');
+  const pool = postgresPool(url, { pooled, onLost: () => replicas?.doubt() });
+  const watch = watchDatabase(pool.load);
+  const kysely = new Kysely<Tables>({ dialect: pool.dialect, log: watch.log });
+  const own = pooled ? postgresPool(direct) : undefined;
+  const sessions = own ? new Kysely<Tables>({ dialect: own.dialect, log: watch.log }) : kysely;
+  const lagLimit = databaseReadLagSeconds * 1000;
+  const replicas: Replicas | undefined =
+    databaseReadUrls.length > 0 ? createReplicas(kysely, databaseReadUrls, watch.log, lagLimit) : undefined;
+  const end = async () => {
+    await replicas?.close();
+    if (own) await sessions.destroy();
+    await own?.end();
+    await pool.end();
+  };
+  return makeDatabase(kysely, undefined, end, watch, { listen: postgresListener(direct), sessions, replicas });
 }
 
 async function connectFolder(folder: string) {

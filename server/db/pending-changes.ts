@@ -5,6 +5,7 @@ import { tablesOf } from './migrate.ts';
 import { aheadOf } from './partitions/make-partitions.ts';
 import { unpartitioned } from './partitions/partition-existing.ts';
 import { isToBePartitioned, partitionMonths } from './partitions/partition-tables.ts';
+import { pendingStatement } from './pending-statement.ts';
 import { rollUpsMissing } from './roll-ups/sync-roll-ups.ts';
 import { serverTables } from './server-tables.ts';
 import type { Table } from './table-of.ts';
@@ -64,28 +65,4 @@ function pendingOf(
     return [{ kind: 'conflict', table: name, name: `${column.name} is ${is}, wanted ${column.type}` }];
   });
   return [...differing, ...added];
-}
-
-const STATEMENTS = [
-  /^create (?:unlogged )?(?<kind>table) if not exists (?<table>\w+)/,
-  /^create (?:unique )?(?<kind>index) if not exists (?<name>\w+)\s+on (?<table>\w+)/,
-  /^alter table (?<table>\w+) add (?<kind>column) if not exists (?<name>\w+)/,
-];
-
-/**
- * What a statement of the server's own tables would add.
- *
- * @returns undefined when that exists already, or cannot be read from the statement
- */
-function pendingStatement(
-  statement: string,
-  columns: ReadonlyMap<string, ReadonlyMap<string, string>>,
-  indexes: ReadonlySet<string>,
-): PendingChange | undefined {
-  const found = STATEMENTS.map((pattern) => pattern.exec(statement.trim())?.groups).find(Boolean);
-  const { kind, table, name } = found ?? {};
-  if (!table) return undefined;
-  if (kind === 'table') return columns.has(table) ? undefined : { kind, table };
-  if (kind === 'index') return indexes.has(name ?? '') ? undefined : { kind, table, name };
-  return columns.get(table)?.has(name ?? '') ? undefined : { kind: 'column', table, name };
 }

@@ -1,5 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { readDatabaseAddress } from '../core/database-address.ts';
 import type { Listen } from './database.ts';
+import { clientOf } from './postgres-client.ts';
+import { primaryHosts } from './primary-hosts.ts';
 
 /** Milliseconds until a lost connection is opened again: doubled with each failure, up to the last. */
 const FIRST_WAIT = 100;
@@ -10,8 +13,8 @@ const ASK_EVERY = 30_000;
 
 /**
  * Receives the notifications of a PostgreSQL server on a connection of its own. Lost, it is opened again, and the listener is
- * notified that it may have missed something. A pooler in front with one connection per transaction cannot be used to listen:
- * DATABASE_URL must then lead to the server itself.
+ * notified that it may have missed something. A pooler with one connection per transaction cannot be used to listen: the address is
+ * that of DATABASE_DIRECT_URL then.
  */
 export function postgresListener(url: string): Listen {
   return async (channel, listener) => {
@@ -20,9 +23,15 @@ export function postgresListener(url: string): Listen {
     let isOver = false;
     let wait = FIRST_WAIT;
 
+    const address = readDatabaseAddress(url);
+    const cut = () => void client?.end().catch(() => {});
+    const hosts = address?.writes ? primaryHosts(address, cut) : undefined;
+    // Whatever is lost, the next connection asks which host it is.
+    const Client = clientOf({ opened: () => {}, closed: () => hosts?.doubt() }, hosts);
+
     const connect = async () => {
-      const next = new pg.Client({
-        connectionString: url,
+      const next = new Client({
+        connectionString: address?.urls[0] ?? url,
         connectionTimeoutMillis: ANSWER_LIMIT,
         query_timeout: ANSWER_LIMIT,
         keepAlive: true,
@@ -67,6 +76,7 @@ export function postgresListener(url: string): Listen {
       isOver = true;
       clearTimeout(timer);
       clearInterval(asking);
+      hosts?.stop();
       await client?.end().catch(() => {});
     };
 

@@ -19,6 +19,13 @@ export const SERVER_COLUMNS = {
     seen_at: 'timestamptz',
     ended_at: 'timestamptz | null',
     end_reason: 'text | null',
+    position: 'bigint | null',
+  },
+  console_position: {
+    only_row: 'boolean',
+    position: 'bigint',
+    timeline: 'integer',
+    system_id: 'text',
   },
   console_nonce: {
     request_id: 'text',

@@ -369,4 +369,13 @@ export const serverTables: readonly string[] = [
     primary key (account_uuid, try_id)
   )`,
   `create index if not exists console_try_at_idx on console_try (at)`,
+  // What a session has seen or written, in the log of the primary: a replica that it reads has to show that much.
+  `alter table console_session add column if not exists position bigint`,
+  // One row: what every session has to be shown, and which life of which database this is.
+  `create table if not exists console_position (
+    only_row boolean primary key check (only_row),
+    position bigint not null,
+    timeline integer not null,
+    system_id text not null
+  )`,
 ];

@@ -43,6 +43,7 @@ export function createListeners(
   times: LiveTimes = TIMES,
 ): LiveListeners {
   const { catalogue, config, live } = services;
+  const { replicas } = services.database;
   const rights: ReadonlySet<string> = new Set([...RIGHTS, ...gatesOf(catalogue).map(({ entity }) => entity)]);
   const listeners = new Set<Listener>();
   const dirty = new Set<Listener>();
@@ -61,9 +62,14 @@ export function createListeners(
     for (const listener of dirty) listener.flush();
     dirty.clear();
   };
+  /** Who asks again after an event is not answered by a replica that does not show it yet. */
+  const raiseAndFlush = async () => {
+    await replicas?.raise().catch((error) => !isStopped && failed(error));
+    if (!isStopped) flush();
+  };
   const receive = (event: LiveEvent) => {
     for (const listener of listeners) if (listener.receive(event)) dirty.add(listener);
-    if (dirty.size > 0) gathering ??= setTimeout(flush, times.gather).unref();
+    if (dirty.size > 0) gathering ??= setTimeout(replicas ? raiseAndFlush : flush, times.gather).unref();
     if (listeners.size > 0 && rights.has(event.entity)) checkIn(times.checkSoon);
   };
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { REPLICA_STATES } from '../db/replicas/judge-replica.ts';
+import type { Replicas } from '../db/replicas/replicas.ts';
 import { codes } from '../db/sql/codes.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
 import { table } from '../db/sql/table.ts';
@@ -25,6 +27,7 @@ export function databaseMetrics(metrics: Metrics, database: Database): () => voi
     label: { name: 'state', values: ['total', 'idle', 'waiting'] },
     read: () => ({ ...database.load() }),
   });
+  if (database.replicas) replicaMetrics(metrics, database.replicas);
   const durations = secondsHistogram(metrics.registry, {
     name: 'console_database_statement_duration_seconds',
     help: 'Statements by their first word, as the database has taken for them.',
@@ -81,6 +84,36 @@ export function databaseMetrics(metrics: Metrics, database: Database): () => voi
       ),
   });
   return stop;
+}
+
+/** By number in the order of the setting: an address is nothing for a dashboard. */
+function replicaMetrics(metrics: Metrics, replicas: Replicas): void {
+  metrics.gauges({
+    name: 'console_replicas',
+    help: 'Read replicas, by what this process found them to be at its last look.',
+    label: { name: 'state', values: REPLICA_STATES },
+    read: () => {
+      const found = replicas.status();
+      return Object.fromEntries(
+        REPLICA_STATES.map((state) => [state, found.filter((replica) => replica.state === state).length]),
+      );
+    },
+  });
+  metrics.gauges({
+    name: 'console_replica_lag_seconds',
+    help: 'How far each read replica that answers is behind, at most, by its number in DATABASE_READ_URLS.',
+    label: { name: 'replica', values: replicas.status().map((_, at) => String(at + 1)) },
+    read: () =>
+      Object.fromEntries(
+        replicas.status().flatMap(({ state, lagSeconds }, at) => (state === 'away' ? [] : [[at + 1, lagSeconds]])),
+      ),
+  });
+  metrics.gauges({
+    name: 'console_replica_reads',
+    help: 'Calls since the start that only read, by who has answered them.',
+    label: { name: 'by', values: ['replica', 'primary'] },
+    read: () => ({ ...replicas.counts() }),
+  });
 }
 
 /** The codes of the dictionary jobState, by number. */

@@ -12,6 +12,7 @@ import { menuCodesOf } from './menu-codes.ts';
 const a = table('account', 'a');
 const r = table('role', 'r');
 const s = table('console_session', 's');
+const p = table('console_position', 'p');
 
 export interface SessionRow {
   tokenHash: string;
@@ -31,6 +32,8 @@ export interface SessionRow {
   roleCode: string | null;
   roleName: string | null;
   roleRevision: string;
+  /** What it has seen or written, in the log of the primary; null where nobody knows, or nobody asks. */
+  position: number | null;
 }
 
 /** Sessions as they are at this moment, with their accounts and roles. Unknown tokens are left out. */
@@ -38,7 +41,8 @@ export function readSessions(database: Database, tokenHashes: readonly string[])
   return database.run(selectSessions(tokenHashes));
 }
 
-export function selectSessions(tokenHashes: readonly string[]): RawBuilder<SessionRow> {
+/** @param withPosition where replicas are read */
+export function selectSessions(tokenHashes: readonly string[], withPosition = false): RawBuilder<SessionRow> {
   return query`
     select ${selected({
       tokenHash: s.token_hash,
@@ -58,12 +62,17 @@ export function selectSessions(tokenHashes: readonly string[]): RawBuilder<Sessi
       roleCode: orNull(r.role_code),
       roleName: orNull(r.role_name),
       roleRevision: sql<string>`${r.revision} || ' ' || ${r.update_time}`,
+      position: withPosition ? POSITION : sql<number | null>`null::bigint`,
     })}
     from ${s}
       left join ${a} on ${a.uuid} = ${s.account_uuid}
       left join ${r} on ${r.id} = ${a.role_id}
     where ${s.token_hash} = any(${tokenHashes}::text[])`;
 }
+
+/** Its own, or what an event has shown to everybody since. */
+const POSITION = sql<number | null>`case when ${s.position} is not null
+  then greatest(${s.position}, (select ${p.position} from ${p})) end`;
 
 /** Why a session is over; undefined for a valid one. */
 export function whyOver(row: SessionRow | undefined): RefusalName | undefined {
@@ -89,6 +98,7 @@ export function hashToken(token: string): string {
 export async function sessionOf(services: Pick<Services, 'catalogue' | 'database'>, row: SessionRow): Promise<Session> {
   return {
     tokenHash: row.tokenHash,
+    position: row.position,
     accountUuid: row.accountUuid ?? '',
     userName: row.userName,
     accountType: row.accountType,

@@ -19,6 +19,21 @@ test('with a database server codes are not shown, unless that is asked for', () 
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
 });
 
+test('replicas are several addresses, each of one server', () => {
+  const DATABASE_URL = 'postgres://a@one,two/c?target_session_attrs=read-write';
+  const DATABASE_READ_URLS = 'postgres://a:x,y@one/c, postgresql://a@two:5433/c';
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URLS })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseReadUrls: ['postgres://a:x,y@one/c', 'postgresql://a@two:5433/c'],
+    databaseReadLagSeconds: 5,
+  });
+  for (const wrong of ['postgres://a:s3cret@one,two/c', 'postgres://a:s3cret@one/c,two'])
+    expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URLS: wrong })).toThrow(
+      /^DATABASE_READ_URLS cannot be used: it takes addresses such as postgres:\/\/user:password@host/,
+    );
+  expect(() => readConfig({ DATABASE_READ_URLS, DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow('set both');
+});
+
 test('a picture is wanted after three codes, or hardly ever where codes may follow each other without a pause', () => {
   expect(readConfig({}).smsCaptchaAfter).toBe(3);
   expect(readConfig({ SMS_RESEND_SECONDS: '0' }).smsCaptchaAfter).toBe(1000);

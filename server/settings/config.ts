@@ -16,6 +16,12 @@ export interface ServerConfig {
   tls?: ServerTls;
   /** A PostgreSQL server; left out means the embedded database in the data folder. */
   databaseUrl?: string;
+  /** The same database past a pooler, for what needs a session of its own; left out, `databaseUrl`. */
+  databaseDirectUrl?: string;
+  /** Streaming replicas, for calls that only read. */
+  databaseReadUrls: readonly string[];
+  /** Seconds that a replica may be behind. */
+  databaseReadLagSeconds: number;
   dataDir: string;
   /** A bucket for uploaded pictures and the files of jobs; left out means the folder `files` in the data folder. */
   s3?: S3Place;
@@ -120,12 +126,20 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
   const mqtt = mqttOf(values, mistakes);
   const simulator = simulatorOf(values, demo, mistakes);
   const tls = tlsOf(values, mistakes);
+  if (values.databaseUrl === undefined) {
+    if (values.databaseReadUrls.length > 0) mistakes.push('DATABASE_READ_URLS are replicas of DATABASE_URL: set both.');
+    if (values.databaseDirectUrl)
+      mistakes.push('DATABASE_DIRECT_URL is the way past a pooler at DATABASE_URL: set both.');
+  }
   if (mistakes.length > 0) throw new StartFailure(sentenceOf(mistakes));
   return {
     host: values.host,
     port: values.port,
     tls,
     databaseUrl: values.databaseUrl,
+    databaseDirectUrl: values.databaseDirectUrl,
+    databaseReadUrls: values.databaseReadUrls,
+    databaseReadLagSeconds: values.databaseReadLagSeconds,
     dataDir: values.dataDir,
     s3,
     keys: values.consoleKeys,

@@ -1,3 +1,5 @@
+import { readDatabaseAddress } from '../core/database-address.ts';
+
 /** What a setting takes. */
 export interface Kind<Value> {
   /** For a person, after "it takes". */
@@ -51,6 +53,26 @@ export function address(protocols: readonly string[], example: string): Kind<str
     },
   };
 }
+
+/** A PostgreSQL server, or several with commas between their hosts, of which one takes writes. */
+export const databaseAddress: Kind<string> = {
+  takes: 'an address such as postgres://user:password@host:5432/database',
+  json: 'string',
+  quiet: true,
+  read: (given) => (readDatabaseAddress(given) ? given : undefined),
+};
+
+/** Addresses of one PostgreSQL server each, with commas between them. */
+export const replicaAddresses: Kind<readonly string[]> = {
+  takes: 'addresses such as postgres://user:password@host:5432/database, with commas',
+  json: 'string',
+  quiet: true,
+  read(given) {
+    const urls = given.split(/,(?=\s*postgres(?:ql)?:\/\/)/).map((url) => url.trim());
+    const isOne = (url: string) => readDatabaseAddress(url)?.urls.length === 1;
+    return urls.every(isOne) ? urls : undefined;
+  },
+};
 
 /** A text of letters that cannot be guessed. */
 export const token: Kind<string> = {

@@ -1,5 +1,16 @@
 import { pushContact, pushHosts, pushPrivateKey } from './push-kinds.ts';
-import { address, type Kind, mobileNumber, oneOf, text, token, whole, yesNo } from './setting-kinds.ts';
+import {
+  address,
+  databaseAddress,
+  type Kind,
+  mobileNumber,
+  oneOf,
+  replicaAddresses,
+  text,
+  token,
+  whole,
+  yesNo,
+} from './setting-kinds.ts';
 
 export interface Setting<Value = unknown> {
   /** In the environment. In a settings file it is the key of this table. */
@@ -40,9 +51,32 @@ export const settings = {
   },
   databaseUrl: {
     variable: 'DATABASE_URL',
-    kind: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/database'),
+    kind: databaseAddress,
     secret: true,
-    about: 'a PostgreSQL 15 or newer in place of the embedded database',
+    about:
+      'a PostgreSQL 15 or newer in place of the embedded database; of several hosts with commas the one that takes writes',
+  },
+  databaseDirectUrl: {
+    variable: 'DATABASE_DIRECT_URL',
+    kind: databaseAddress,
+    secret: true,
+    about:
+      'the same database past a pooler: `DATABASE_URL` may then lead to PgBouncer in transaction mode ([operations](../docs/operations.md#a-pooler))',
+  },
+  databaseReadUrls: {
+    variable: 'DATABASE_READ_URLS',
+    kind: replicaAddresses,
+    otherwise: [] as readonly string[],
+    otherwiseText: '',
+    secret: true,
+    about:
+      'streaming replicas with commas, for calls that only read ([operations](../docs/operations.md#read-replicas)); the same for all processes',
+  },
+  databaseReadLagSeconds: {
+    variable: 'DATABASE_READ_LAG_SECONDS',
+    kind: whole(2, 3600),
+    otherwise: 5,
+    about: 'a replica that is so far behind is left out until it has caught up',
   },
   demo: {
     variable: 'DEMO',

@@ -12,7 +12,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { syncRoles } from '../first-start/sync-roles.ts';
 import { readConfig } from '../settings/config.ts';
 import { fillSmallWorld } from './small-world.ts';
-import { makeTestDatabase } from './test-database.ts';
+import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 const { appKey } = readConfig({});
 const RUN = join(import.meta.dirname, '../../scripts/run.mjs');
@@ -39,16 +39,25 @@ export interface ServerProcess {
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-export async function prepareProcesses(): Promise<ServerProcesses> {
-  const { dataDir, databaseUrl = '', remove } = await makeTestDatabase('postgres');
+/**
+ * @param place left out, a database on the server of the tests
+ * @param isEmpty nothing is in it yet: the first process sets it up
+ */
+export async function prepareProcesses(
+  place?: TestDatabase,
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<ServerProcesses> {
+  const { dataDir, databaseUrl = '', remove } = place ?? (await makeTestDatabase('postgres'));
   const catalogue = loadCatalogue();
   const database = await openDatabase({ dataDir, databaseUrl });
   const keys = loadKeys(dataDir);
   const vault = createVault(keys);
-  await migrate(database, catalogue);
-  await syncRoles(database, catalogue, vault);
-  await fillSmallWorld(database, catalogue, vault);
-  await writeMeta(database, 'setup', 'done');
+  if (!isEmpty) {
+    await migrate(database, catalogue);
+    await syncRoles(database, catalogue, vault);
+    await fillSmallWorld(database, catalogue, vault);
+    await writeMeta(database, 'setup', 'done');
+  }
   const children = new Set<ChildProcess>();
 
   return {

@@ -105,7 +105,7 @@ async function makePostgres(from?: string): Promise<{ url: string; drop(): Promi
 let started: Promise<{ url: string }> | undefined;
 
 /** The one of DATABASE_URL, or one that is started for all tests of this process and ends with it. */
-async function postgresServer(): Promise<string> {
+export async function postgresServer(): Promise<string> {
   if ('missing' in postgres) throw new Error(postgres.missing);
   if ('url' in postgres) return postgres.url;
   started ??= startTemporaryPostgres({ bin: postgres.bin, log: () => {}, below: testPlace() });

@@ -56,13 +56,14 @@ export interface TestServer {
 /**
  * A whole server with the small world in it, on a free port.
  *
+ * @param settings over those that all tests have; by a function, those that lead to its database in another way
  * @param documents left out means the catalogue of this console
  * @param captchaAnswer what is to be read in every picture; left out means as the server does it
  * @param more the way to the devices, who answers calls of the test's own, what a first start fills in; left out, there is none of it
  */
 export async function startTestServer(
   kind: DatabaseKind,
-  settings: Partial<ServerConfig> = {},
+  settings: Partial<ServerConfig> | ((databaseUrl: string) => Partial<ServerConfig>) = {},
   sms?: SmsProvider,
   documents: Catalogue = catalogue,
   captchaAnswer?: () => string,
@@ -82,7 +83,7 @@ export async function startTestServer(
     smsCaptchaAfter: 100_000,
     // A test that wants devices to do something of their own states it.
     simulator: undefined,
-    ...settings,
+    ...(typeof settings === 'function' ? settings(databaseUrl ?? '') : settings),
   };
   const database = await (isOwn ? openDatabase(config) : openTestDatabase(config));
   const keys = loadKeys(dataDir);

@@ -103,6 +103,7 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   fuzz: 'scripts/fuzz.ts',
   durability: 'scripts/durability.ts',
   'test:repeat': 'scripts/test-repeat.ts',
+  'test:scale': 'scripts/test-scale.ts',
   start: 'scripts/start.ts',
   test: 'scripts/test/asked.ts',
 };

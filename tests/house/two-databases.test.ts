@@ -15,6 +15,7 @@ const TESTED_ON_BOTH: Record<string, string> = {
   'server/db/pglite-connection.ts': 'server/db/open-database.test.ts',
   'server/db/pglite-dialect.ts': 'server/db/open-database.test.ts',
   'server/db/pglite-worker.mjs': 'server/db/open-database.test.ts',
+  'server/db/postgres-client.ts': 'server/db/open-database.test.ts',
   'server/db/postgres-listener.ts': 'server/live/live.test.ts',
   'server/db/postgres.ts': 'server/db/open-database.test.ts',
   'server/first-start/filling.ts': 'server/first-start/filling.test.ts',

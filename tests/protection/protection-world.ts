@@ -79,10 +79,15 @@ function isSpared({ fields, required, scope }: CatalogueEntity, field: string): 
   );
 }
 
-export async function startProtectionWorld(kind: DatabaseKind, documents: Catalogue = shipped): Promise<World> {
+/** @param settings as `startTestServer` takes them */
+export async function startProtectionWorld(
+  kind: DatabaseKind,
+  documents: Catalogue = shipped,
+  settings: Parameters<typeof startTestServer>[1] = {},
+): Promise<World> {
   const deviceLink = scriptedLink();
   deviceLink.answer = ({ kind: order }) => (order === 'listHeld' ? { ok: true, held: [] } : { ok: true });
-  const server = await startTestServer(kind, {}, undefined, documents, () => CAPTCHA, {
+  const server = await startTestServer(kind, settings, undefined, documents, () => CAPTCHA, {
     deviceLink,
     // On a busy machine a test takes longer than devices may be silent: nobody but the test writes.
     deviceWaits: { ...WAITS, silentAfterStart: Number.POSITIVE_INFINITY },

@@ -88,6 +88,11 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     zh: '反复运行同一个测试文件，每次都重新开始、不重试，并报告失败次数；`--load` 同时占满处理器。供开发者使用。',
     example: 'npm run test:repeat -- server/live/live.test.ts 50 --load',
   },
+  'test:scale': {
+    en: 'Several servers at once: PostgreSQL with replicas that are killed and promoted under load, PgBouncer in transaction mode, a rolling restart with a migration between. Installs both where it may; a few minutes. A part of the name of a file in `tests/scale` runs that alone. For programmers.',
+    zh: '多台服务同时运行的测试：带只读副本的 PostgreSQL（负载下强制结束、提升为主库）、事务模式的 PgBouncer、滚动重启期间的迁移。有权限时自动安装二者，耗时几分钟；给出 `tests/scale` 中文件名的一部分则只运行该文件。供开发者使用。',
+    example: 'npm run test:scale -- replicas',
+  },
   db: {
     en: 'The database: `status`, `migrate` (`--dry-run`, `--partition`), `backup FILE` (`--files`), `restore FILE` (`--replace`), `move-to DATABASE_URL`, `rotate-keys` (`--rewrite`, `--retire`). With the embedded database the server has to be stopped meanwhile.',
     zh: '数据库维护：`status`、`migrate`（`--dry-run`、`--partition`）、`backup FILE`（`--files`）、`restore FILE`（`--replace`）、`move-to DATABASE_URL`、`rotate-keys`（`--rewrite`、`--retire`）。使用内嵌数据库时需先停止服务。',

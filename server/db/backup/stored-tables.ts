@@ -24,7 +24,7 @@ export interface StoredTables {
 }
 
 /** Unlogged tables pass anyway: after a crash of the database they are empty. */
-const PASSING = new Set(['console_session', 'console_captcha', 'console_lease']);
+const PASSING = new Set(['console_session', 'console_captcha', 'console_lease', 'console_position']);
 
 export async function storedTables(database: Database, catalogue: Catalogue): Promise<StoredTables> {
   const ofDocuments = new Set(tablesOf(catalogue).map(({ name }) => name));

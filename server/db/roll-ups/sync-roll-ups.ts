@@ -22,32 +22,38 @@ export async function rollUpsMissing(database: Database, catalogue: Catalogue): 
 }
 
 /**
- * Makes the counts that documents declare, of all rows that there are, and takes away those that none declares any more. To be
- * called in a transaction, which a process that is killed has not begun: its counts are the old ones, or none. Writers of the
+ * Makes the counts that documents declare, of all rows that there are, and takes away those that none declares any more; each in a
+ * transaction, which a process that is killed has not begun: its counts are the old ones, or none. Writers of the
  * entity wait until its end, and their rows are counted by then or by themselves.
  */
 export async function syncRollUps(database: Database, catalogue: Catalogue): Promise<void> {
   const there = await rollUpsThere(database);
   const declared = rollUpsOf(catalogue);
   for (const name of there.keys())
-    if (!declared.some((rollUp) => rollUp.name === name)) await dropRollUp(database, name);
+    if (!declared.some((rollUp) => rollUp.name === name)) await database.transaction(() => dropRollUp(database, name));
   const missing = declared.filter((rollUp) => !isAsDeclared(rollUp, there.get(rollUp.name)));
   if (missing.length === 0) return;
+  const schema = await schemaOf(database);
+  for (const rollUp of missing) await database.transaction(() => makeRollUp(database, rollUp, schema));
+}
+
+async function makeRollUp(database: Database, rollUp: RollUp, schema: string): Promise<void> {
+  await database.run(sql`set local statement_timeout = 0`);
+  await database.run(sql`select pg_advisory_xact_lock(hashtextextended('console migrate', 0))`);
+  // Another process may have made them meanwhile.
+  if (isAsDeclared(rollUp, (await rollUpsThere(database)).get(rollUp.name))) return;
   // Writers wait until all rows are counted: in memory that is a fraction of what it takes on disk.
   await database.run(sql`set local work_mem = '128MB'`);
-  const schema = await schemaOf(database);
-  for (const rollUp of missing) {
-    await database.run(sql`lock table ${sql.table(rollUp.of)} in share row exclusive mode`);
-    await dropRollUp(database, rollUp.name);
-    for (const statement of [
-      ...createLines(rollUp),
-      createFunction(rollUp, schema),
-      ...createTriggers(rollUp),
-      countAll(rollUp),
-      sql`comment on table ${sql.table(rollUp.name)} is ${sql.lit(markOf(rollUp))}`,
-    ])
-      await database.run(statement);
-  }
+  await database.run(sql`lock table ${sql.table(rollUp.of)} in share row exclusive mode`);
+  await dropRollUp(database, rollUp.name);
+  for (const statement of [
+    ...createLines(rollUp),
+    createFunction(rollUp, schema),
+    ...createTriggers(rollUp),
+    countAll(rollUp),
+    sql`comment on table ${sql.table(rollUp.name)} is ${sql.lit(markOf(rollUp))}`,
+  ])
+    await database.run(statement);
 }
 
 async function dropRollUp(database: Database, name: string): Promise<void> {

@@ -8,7 +8,7 @@ const PARTS = {
   'access trace': /traceAnswer|recordAccess|sentValues/,
   'operation log': /writeLog|sealLines|logged/,
   'SQL sent and read': /executeQuery|^query$|parse|handlePacket|_pulseQueryQueue|submit/,
-  'SQL made': /compileQuery|visitNode|toOperationNode|^execute$/,
+  'SQL made': /compileQuery|visitNode|toOperationNode/,
   'garbage collected': /^\(garbage collector\)$/,
   'answer sent': /onSendEnd|wrapOnSendEnd|writePayload|serialize|signPictures/,
 } as const;
