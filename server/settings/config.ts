@@ -82,6 +82,8 @@ export interface ServerConfig {
   playground: boolean;
   /** Full months that records are kept; 0 keeps all. */
   keepRecordsMonths: number;
+  /** Full months after which records lie in files; 0 for never. */
+  archiveAfterMonths: number;
   /** A file that overrides the content of `/config.json`; read and checked by the code that starts the server. */
   consoleConfig?: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -120,6 +122,12 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
   const mqtt = mqttOf(values, mistakes);
   const simulator = simulatorOf(values, demo, mistakes);
   const tls = tlsOf(values, mistakes);
+  const { archiveAfterMonths: archived, keepRecordsMonths: kept } = values;
+  if (kept > 0 && archived >= kept) {
+    mistakes.push(
+      `ARCHIVE_AFTER_MONTHS is ${archived} and KEEP_RECORDS_MONTHS ${kept}: records would go before they are archived. Archive them earlier, or leave it out.`,
+    );
+  }
   if (mistakes.length > 0) throw new StartFailure(sentenceOf(mistakes));
   return {
     host: values.host,
@@ -159,6 +167,7 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     trustProxy: values.trustProxy,
     playground: values.playground,
     keepRecordsMonths: values.keepRecordsMonths,
+    archiveAfterMonths: values.archiveAfterMonths,
     consoleConfig: values.consoleConfig,
     logLevel: values.logLevel,
     slowStatementMs: values.slowStatementMs,

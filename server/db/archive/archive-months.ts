@@ -47,7 +47,7 @@ export interface ArchiveOptions {
   /** This month alone, also one that was restored. */
   only?: Month | undefined;
   onStep?: ((step: ArchiveStep) => void | Promise<void>) | undefined;
-  /** True ends it after the community at hand; the next run goes on. */
+  /** True ends it after the community that it is at; the next run goes on. */
   isStopping?: (() => boolean) | undefined;
 }
 
@@ -114,6 +114,7 @@ async function archiveTogether(
   const table = { name: of.table.name, columns: await columnsInDatabase(database, of.table.name), key: [] };
   const written: Written[] = [];
   for (const { communityUuid } of found) {
+    if (options.isStopping?.()) break;
     const piece: Piece = { of, table, month, communityUuid };
     await clearLateRows(services, piece);
     await step('cleared');

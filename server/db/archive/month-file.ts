@@ -25,11 +25,12 @@ export interface MonthToWrite {
   id: string;
 }
 
-const PREFIX = 'archive/';
+/** Where all of them lie in the storage. */
+export const ARCHIVE_FOLDER = 'archive';
 
 /** The folder of the files of a month. */
 export function folderOf(table: string, month: Month): string {
-  return `${PREFIX}${table}/${month}/`;
+  return `${ARCHIVE_FOLDER}/${table}/${month}/`;
 }
 
 /**

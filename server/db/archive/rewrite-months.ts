@@ -4,6 +4,7 @@ import { anew, type Rewritten } from '../rotation/rewrite-values.ts';
 import type { ArchiveServices } from './archive-months.ts';
 import { archivedTables, readArchivedMonths, writeArchivedMonth } from './archived-months.ts';
 import { columnsOfFile, readMonthFile, writeMonthFile } from './month-file.ts';
+import { forgetThawed } from './thaw.ts';
 
 /**
  * Writes files of archived months anew whose values older data keys have encrypted. Killed, it goes on with the files that are left.
@@ -51,6 +52,7 @@ export function rewriteMonths(
         // Another process cannot have put a file in its place meanwhile: it would have to wait.
         await writeArchivedMonth(database, written);
         await files.remove(one.file);
+        await forgetThawed(database, of.entity, one.month);
         done.files += 1;
       }
     }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FileStore } from '../../storage/file-store.ts';
 import { insertLines } from '../backup/load-tables.ts';
 import { sumInDatabase } from '../backup/row-sum.ts';
-import type { StoredTable } from '../backup/stored-tables.ts';
+import { type StoredTable, THAWED_PREFIX } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { goneUntil } from '../gone-until.ts';
 import type { Month } from '../partitions/months.ts';
@@ -212,7 +212,7 @@ async function dropTable(database: Database, name: string): Promise<void> {
 /** One for each shape of the table: processes of two versions do not share them. */
 function tableName(of: ArchivedTable, month: Month, columns: StoredTable['columns']): string {
   const shape = createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 8);
-  return `console_thawed_${of.table.name.slice(0, 30)}_${month.replace('-', '_')}_${shape}`;
+  return `${THAWED_PREFIX}_${of.table.name.slice(0, 30)}_${month.replace('-', '_')}_${shape}`;
 }
 
 /**
