@@ -21,8 +21,8 @@ export const ARCHIVE_TEXTS = {
     en: `The archived records of ${months.join(', ')} are damaged or missing and not listed, please ask the administrator`,
   }),
   tooMany: (rows: number): Text => ({
-    zh: `该范围含${rows}条已归档记录，一次无法读取，请缩小时间范围或选择一个小区`,
-    en: `The range has ${rows} archived records, too many to read at once: please narrow it or choose a community`,
+    zh: `该范围含${rows}条已归档记录，一次无法读取，请缩小时间范围或直接导出`,
+    en: `The range has ${rows} archived records, too many to read at once: please narrow it, or export it`,
   }),
 };
 

@@ -20,7 +20,7 @@ import { ARCHIVE_TEXTS, monthText } from './archive-texts.ts';
 type Context = Pick<CallContext, 'catalogue' | 'database' | 'files' | 'language' | 'session'>;
 
 /** Archived rows that a call has read at once, at most; a job of the file centre may read more. */
-const MOST_ROWS = 1_000_000;
+const MOST_ROWS = 300_000;
 const MOST_ROWS_OF_JOB = 4_000_000;
 /** Minutes that a job may need what is read for it. */
 const JOB_MINUTES = 120;

@@ -22,7 +22,7 @@ import {
   writeArchivedMonth,
 } from './archived-months.ts';
 import { inColumns } from './in-columns.ts';
-import { columnsOfFile, folderOf, readMonthFile, writeMonthFile } from './month-file.ts';
+import { folderOf, openMonthFile, writeMonthFile } from './month-file.ts';
 import { type OldRecords, oldRecords } from './old-months.ts';
 import { ArchiveTooLarge } from './parquet-file.ts';
 
@@ -170,11 +170,11 @@ async function write(
   async function* lines() {
     const known = new Set<string>();
     if (before) {
-      const columns = await columnsOfFile(files, before);
+      const { columns, lines: former } = await openMonthFile(files, before);
       const at = columns.findIndex(({ name }) => name === id);
-      for await (const former of readMonthFile(files, before)) {
-        for (const line of former) known.add(String((JSON.parse(line) as unknown[])[at]));
-        yield inColumns(former, columns, table.columns);
+      for await (const earlier of former()) {
+        for (const line of earlier) known.add(String((JSON.parse(line) as unknown[])[at]));
+        yield inColumns(earlier, columns, table.columns);
       }
     }
     for await (const rows of readRows(database, piece)) {

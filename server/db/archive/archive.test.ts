@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -5,14 +6,25 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createVault } from '../../crypto/vault.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { folderStore } from '../../storage/folder-store.ts';
-import { databasesThatDiffer, makeTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  databaseKinds,
+  databasesThatDiffer,
+  makeTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
+import { backUp } from '../backup/backup.ts';
+import { checkBackup, restore } from '../backup/restore.ts';
 import { lineOf, sumInDatabase } from '../backup/row-sum.ts';
+import { storedTables } from '../backup/stored-tables.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Database } from '../database.ts';
+import { databaseStatus } from '../database-status.ts';
 import { openDatabase } from '../open-database.ts';
 import { maintainPartitions } from '../partitions/maintain-partitions.ts';
 import { partitionMonths } from '../partitions/partition-tables.ts';
-import { entityOf, eventCatalogue, events, fillEvents, someKeys } from '../testing/event-world.ts';
+import { mustBeUnused } from '../rotation/retire-key.ts';
+import { ARCHIVED_BEFORE, ARCHIVED_NOW, archiveCatalogue, further } from '../testing/archive-world.ts';
+import { entityOf, events, fillEvents, someKeys } from '../testing/event-world.ts';
 import { type ArchiveOptions, type ArchiveStep, archiveMonths } from './archive-months.ts';
 import { archivedTableOf, columnsInDatabase, readArchivedMonths } from './archived-months.ts';
 import { readParquet, writeParquet } from './parquet-file.ts';
@@ -23,29 +35,11 @@ import { dropThawed, thaw, thawedMonths, withThawed } from './thaw.ts';
 
 const keys = someKeys();
 const vault = createVault(keys);
-const catalogue = eventCatalogue({
-  fields: {
-    ...entityOf(eventCatalogue()).fields,
-    communityUuid: { type: 'string', label: { zh: '小区', en: 'Community' } },
-  },
-});
+const catalogue = archiveCatalogue;
 const entity = entityOf(catalogue);
-const NOW = new Date('2027-02-15T00:00:00Z');
-const OPTIONS: ArchiveOptions = { now: NOW, before: '2026-11' };
-
-/** Values that are lost on the way easily, beside those of the world. */
-const further = [
-  { id: 'f1', eventTime: '2026-10-01 00:00:00', weight: 1e-7, communityUuid: 'c1', phone: '15412340009' },
-  { id: 'f2', eventTime: '2026-10-01 00:00:01', weight: -0.1, communityUuid: 'c1', home: { a: 'é\u2028"' } },
-  {
-    id: 'f3',
-    eventTime: '2026-10-31 23:59:59',
-    weight: 123456789012345.6,
-    communityUuid: 'c2',
-    petName: '\u0001\u007f',
-  },
-  { id: 'f4', eventTime: '2026-10-15 08:00:00', weight: 1e15, communityUuid: 'c2', toys: ['null', 'NULL', '{}'] },
-];
+const NOW = ARCHIVED_NOW;
+const OPTIONS: ArchiveOptions = { now: NOW, before: ARCHIVED_BEFORE };
+const RUN = join(import.meta.dirname, '../../../scripts/run.mjs');
 
 describe.each(databasesThatDiffer('storage'))('old months on %s', (kind) => {
   let place: TestDatabase;
@@ -152,6 +146,50 @@ describe.each(databasesThatDiffer('storage'))('old months on %s', (kind) => {
     expect(await sumOfTable()).toEqual(sum);
   });
 
+  /** Ends when the process has killed itself. */
+  async function killed(work: 'archive' | 'restore', at: string): Promise<void> {
+    // The embedded database belongs to one process.
+    if (kind === 'pglite') await database.close();
+    const { signal, stderr } = spawnSync(
+      process.execPath,
+      [RUN, join(import.meta.dirname, '../testing/archive-process.ts')],
+      {
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: place.dataDir,
+          KILL_AT: at,
+          WORK: work,
+          ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+        },
+        encoding: 'utf8',
+        timeout: 60_000,
+      },
+    );
+    expect({ signal, stderr }).toEqual({ signal: 'SIGKILL', stderr: '' });
+    if (kind === 'pglite') database = await openDatabase(place);
+  }
+
+  test.each([
+    ['archive', 'written'],
+    ['archive', 'switched'],
+    ['archive', 'removed'],
+    ['restore', 'removed'],
+  ] as const)(
+    'survive a kill -9: %s at the step "%s"',
+    async (work, at) => {
+      const ids = await idsOf();
+      const sum = await sumOfTable();
+      if (work === 'restore') await archiveMonths(services(), OPTIONS);
+      await killed(work, at);
+      expect(await idsOfBoth()).toEqual(ids);
+      await archiveMonths(services(), { ...OPTIONS, only: '2026-10' });
+      expect(await idsOfBoth()).toEqual(ids);
+      for (const month of ['2019-05', '2026-10']) await restoreMonths(services(), { month, now: NOW, days: 0 });
+      expect(await sumOfTable()).toEqual(sum);
+    },
+    120_000,
+  );
+
   test('stay where a row changes while they are written', async () => {
     const onStep = async (step: ArchiveStep) => {
       if (step === 'compared') await database.run(sql`update pet_event set weight = 7 where id = 'f1'`);
@@ -227,6 +265,43 @@ describe.each(databasesThatDiffer('storage'))('old months on %s', (kind) => {
     await restoreMonths(services(), { month: '2026-10', now: NOW, days: 1 });
     const row = await database.first(sql<{ phone: string }>`select phone from pet_event where id = 'f1'`);
     expect(createVault(newest).decrypt(row?.phone ?? '')).toBe('15412340009');
+  });
+
+  test('are in a backup, without anybody asking, and come with it into another database', async () => {
+    const sum = await sumOfTable();
+    await archiveMonths(services(), OPTIONS);
+    // What was read back for a while is not.
+    await idsOfBoth();
+    const file = join(place.dataDir, 'console.backup');
+    const archiveFolder = join(place.dataDir, 'files');
+    expect(await backUp(database, file, { catalogue, keys, archiveFolder })).toMatchObject({ files: 4, elsewhere: 0 });
+    expect((await checkBackup(file, keys)).head.keys.data).toHaveProperty(keys.data[0]?.id ?? '');
+    const other = await makeTestDatabase(databaseKinds.find((one) => one !== kind) ?? kind);
+    const target = await openDatabase(other);
+    const filesFolder = join(other.dataDir, 'files');
+    await restore(target, file, { catalogue, replace: false, filesFolder });
+    const there = { catalogue, database: target, files: folderStore(filesFolder) };
+    for (const month of ['2019-05', '2026-10']) await restoreMonths(there, { month, now: NOW, days: 1 });
+    const columns = await columnsInDatabase(target, 'pet_event');
+    expect(await sumInDatabase(target, { name: 'pet_event', columns, key: [] })).toEqual(sum);
+    await target.close();
+    await other.remove();
+    // In a bucket they are named, and those that are missing are counted.
+    expect(await backUp(database, `${file}2`, { catalogue, keys })).toMatchObject({ files: 0, elsewhere: 4 });
+  }, 60_000);
+
+  test('keep a data key from being taken away while a file needs it', async () => {
+    await archiveMonths(services(), OPTIONS);
+    await database.run(sql`update pet_event set phone = null, phone_index = null, phone_tail = null`);
+    const tables = await storedTables(database, catalogue);
+    const id = keys.data[0]?.id ?? '';
+    await expect(mustBeUnused(database, tables, id)).rejects.toThrow(
+      `The data key ${id} is still needed (1 files of archived months)`,
+    );
+    expect((await databaseStatus(database, catalogue)).archive).toMatchObject([
+      { entity: 'petEvent', month: '2019-05', files: 1, rows: 1 },
+      { entity: 'petEvent', month: '2026-10', files: 3, rows: 5 },
+    ]);
   });
 
   test('hold the lines that the database writes', async () => {

@@ -86,37 +86,36 @@ export async function writeMonthFile(
   return written;
 }
 
-/** The rows of a month that was archived, a piece at a time; whole only once it has ended without an error. */
-export async function* readMonthFile(files: FileStore, month: ArchivedMonth): AsyncGenerator<string[]> {
-  const { read } = await open(files, month);
-  const sum = new RowSum();
-  for await (const lines of read.lines()) {
-    sum.add(lines);
-    yield lines;
-  }
-  if (sum.value.rows !== month.rows || sum.value.sum !== month.sum)
-    throw new ArchiveDamaged(`${month.file} does not hold the rows that were archived.`);
+/** The file of a month, whole as it was archived. */
+export interface MonthFile {
+  columns: StoredTable['columns'];
+  /** Its rows, a piece at a time, as `lineOf` writes them. */
+  lines(): AsyncGenerator<string[]>;
 }
 
-/** The columns of the rows in a file. */
-export async function columnsOfFile(files: FileStore, month: ArchivedMonth): Promise<StoredTable['columns']> {
-  return (await open(files, month)).read.columns;
-}
-
-async function compare(files: FileStore, month: ArchivedMonth): Promise<void> {
-  let rows = 0;
-  for await (const lines of readMonthFile(files, month)) rows += lines.length;
-  if (rows !== month.rows) throw new ArchiveDamaged(`${month.file} has ${rows} rows of ${month.rows}.`);
-}
-
-async function open(files: FileStore, { file, sha256 }: ArchivedMonth) {
+/**
+ * Reads the file of a month from the storage.
+ *
+ * @throws ArchiveAway, ArchiveDamaged when it is not there, or not byte by byte what was archived
+ */
+export async function openMonthFile(files: FileStore, { file, rows, sha256 }: ArchivedMonth): Promise<MonthFile> {
   const bytes = await reaching(async () => {
     const stored = await files.read(file);
     return stored && (await buffer(stored.stream));
   });
   if (!bytes) throw new ArchiveDamaged(`${file} is not in the storage.`);
   if (hash(bytes) !== sha256) throw new ArchiveDamaged(`${file} is not what was archived.`);
-  return { read: readParquet(bytes) };
+  const read = readParquet(bytes);
+  if (read.rows !== rows) throw new ArchiveDamaged(`${file} has ${read.rows} rows of ${rows}.`);
+  return read;
+}
+
+/** Reads back what was written, and every row of it. */
+async function compare(files: FileStore, month: ArchivedMonth): Promise<void> {
+  const sum = new RowSum();
+  for await (const lines of (await openMonthFile(files, month)).lines()) sum.add(lines);
+  if (sum.value.rows !== month.rows || sum.value.sum !== month.sum)
+    throw new ArchiveDamaged(`${month.file} does not hold the rows that were archived.`);
 }
 
 async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {

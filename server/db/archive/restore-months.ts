@@ -17,7 +17,7 @@ import {
   readArchivedMonths,
 } from './archived-months.ts';
 import { inColumns } from './in-columns.ts';
-import { columnsOfFile, readMonthFile } from './month-file.ts';
+import { openMonthFile } from './month-file.ts';
 import { holdName } from './old-months.ts';
 import { ArchiveDamaged } from './parquet-file.ts';
 import { forgetThawed } from './thaw.ts';
@@ -91,11 +91,11 @@ export async function loadRows(
   one: ArchivedMonth,
 ) {
   const columns = await columnsInDatabase(database, of.table.name);
-  const stored = await columnsOfFile(files, one);
+  const { columns: stored, lines: read } = await openMonthFile(files, one);
   await database.run(sql`set local statement_timeout = 0`);
   await database.run(sql`create temporary table ${sql.table(BESIDE)} (
     like ${sql.table(of.table.name)} including defaults, primary key (${sql.id(of.table.primaryKey)})) on commit drop`);
-  for await (const lines of readMonthFile(files, one)) {
+  for await (const lines of read()) {
     const fitting = inColumns(lines, stored, columns);
     for (let from = 0; from < fitting.length; from += BATCH) {
       await insertLines(database, { name: BESIDE, columns }, fitting.slice(from, from + BATCH));

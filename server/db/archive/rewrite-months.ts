@@ -3,7 +3,7 @@ import { encryptedColumns, sealingColumns } from '../rotation/key-use.ts';
 import { anew, type Rewritten } from '../rotation/rewrite-values.ts';
 import type { ArchiveServices } from './archive-months.ts';
 import { archivedTables, readArchivedMonths, writeArchivedMonth } from './archived-months.ts';
-import { columnsOfFile, readMonthFile, writeMonthFile } from './month-file.ts';
+import { openMonthFile, writeMonthFile } from './month-file.ts';
 import { forgetThawed } from './thaw.ts';
 
 /**
@@ -22,13 +22,13 @@ export function rewriteMonths(
     for (const of of archivedTables(catalogue)) {
       for (const one of await readArchivedMonths(database, { entity: of.entity })) {
         if (one.dataKeys.split(',').every((id) => id === '' || id === currentId)) continue;
-        const columns = await columnsOfFile(files, one);
+        const { columns, lines: read } = await openMonthFile(files, one);
         const table = { name: of.table.name, columns, key: [] };
         const at = (name: string) => columns.findIndex((column) => column.name === name);
         const encrypted = encryptedColumns(table).map(at);
         const sealing = sealingColumns(table).map(at);
         async function* lines() {
-          for await (const former of readMonthFile(files, one)) {
+          for await (const former of read()) {
             yield former.map((line) => {
               const row = JSON.parse(line) as (string | null)[];
               for (const place of [...encrypted, ...sealing]) {

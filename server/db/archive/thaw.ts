@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { FileStore } from '../../storage/file-store.ts';
 import { insertLines } from '../backup/load-tables.ts';
-import { sumInDatabase } from '../backup/row-sum.ts';
 import { type StoredTable, THAWED_PREFIX } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { goneUntil } from '../gone-until.ts';
@@ -12,8 +11,7 @@ import { query, selected } from '../sql/query.ts';
 import { columnNames, table } from '../sql/table.ts';
 import { type ArchivedMonth, type ArchivedTable, columnsInDatabase, communityOf } from './archived-months.ts';
 import { inColumns } from './in-columns.ts';
-import { columnsOfFile, readMonthFile } from './month-file.ts';
-import { ArchiveDamaged } from './parquet-file.ts';
+import { openMonthFile } from './month-file.ts';
 
 const t = table('console_thawed', 't');
 const thawed = table('console_thawed');
@@ -23,7 +21,7 @@ const MOST_THAWED = 5_000_000;
 /** Minutes that a month stays thawed after it was last asked for. */
 const STAYS = 30;
 /** Rows a statement. */
-const BATCH = 1_000;
+const BATCH = 2_500;
 
 /** A month whose rows lie in a table of their own for a while. */
 export interface ThawedMonth {
@@ -125,9 +123,7 @@ async function thawMonth(
   { name, columns, minutes }: { name: string; columns: StoredTable['columns']; minutes: number },
 ): Promise<void> {
   // Before anything is locked: the storage may take its time.
-  const stored = await columnsOfFile(files, month);
-  const pieces: (readonly string[])[] = [];
-  for await (const lines of readMonthFile(files, month)) pieces.push(inColumns(lines, stored, columns));
+  const file = await openMonthFile(files, month);
   const place = sql.table(name);
   await database.transaction(async () => {
     await database.run(sql`set local statement_timeout = 0`);
@@ -146,18 +142,12 @@ async function thawMonth(
     }
     const own = sql`${communityOf(of)} = ${month.communityUuid}`;
     if (known) await database.run(sql`delete from ${place} where ${own}`);
-    for (const lines of pieces) {
+    for await (const rows of file.lines()) {
+      const lines = inColumns(rows, file.columns, columns);
       for (let from = 0; from < lines.length; from += BATCH) {
         await insertLines(database, { name, columns }, lines.slice(from, from + BATCH));
       }
     }
-    const sum = await sumInDatabase(
-      database,
-      { name, columns, key: [] },
-      sql`(select * from ${place} where ${own}) as part`,
-    );
-    if (Number(sum.rows) !== month.rows)
-      throw new ArchiveDamaged(`${month.file} gave ${sum.rows} rows of ${month.rows}.`);
     // What retention has taken out of the table since is not shown any more either.
     await database.run(sql`
       delete from ${place} where ${own}
