@@ -11,9 +11,9 @@ import { removeOldMonths } from '../db/archive/remove-months.ts';
 import { restoreMonths } from '../db/archive/restore-months.ts';
 import { dropThawed } from '../db/archive/thaw.ts';
 import { bulkInsert } from '../db/bulk-insert.ts';
+import { tablesOf } from '../db/migrate.ts';
 import { makePartitions } from '../db/partitions/make-partitions.ts';
 import { isToBePartitioned } from '../db/partitions/partition-tables.ts';
-import { tablesOf } from '../db/migrate.ts';
 import { lockRecord } from '../rows/stored-record.ts';
 import type { CallContext } from '../services/call-context.ts';
 import { folderStore } from '../storage/folder-store.ts';
@@ -62,7 +62,8 @@ describe.each(databasesThatDiffer('calls'))('records of months that lie in files
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-    for (const name of ['manager', 'guard', 'committee', 'porter'] as const) clients[name] = await server.login(PHONES[name]);
+    for (const name of ['manager', 'guard', 'committee', 'porter'] as const)
+      clients[name] = await server.login(PHONES[name]);
     await toMarch(server);
   });
   afterAll(() => server.close());
@@ -81,7 +82,9 @@ describe.each(databasesThatDiffer('calls'))('records of months that lie in files
         }
       }
       for (const id of ['r1', 'r2', 'r6']) {
-        answers[`${name} ${id}`] = await client.post(DETAIL, { id }).catch(async () => (await refusalOf(client.post(DETAIL, { id }))).code);
+        answers[`${name} ${id}`] = await client
+          .post(DETAIL, { id })
+          .catch(async () => (await refusalOf(client.post(DETAIL, { id }))).code);
       }
     }
     return answers;
@@ -97,7 +100,9 @@ describe.each(databasesThatDiffer('calls'))('records of months that lie in files
       ...more,
     });
     for (let round = 0; round < 400; round += 1) {
-      const [job] = await client.post<{ jobState: string; failReason: string | null }[]>('/control/file/v1/progress', { ids: [jobId] });
+      const [job] = await client.post<{ jobState: string; failReason: string | null }[]>('/control/file/v1/progress', {
+        ids: [jobId],
+      });
       if (job && Number(job.jobState) > 2) return `failed: ${job.failReason}`;
       if (job?.jobState === '2') break;
       await sleep(25);
@@ -129,21 +134,31 @@ describe.each(databasesThatDiffer('calls'))('records of months that lie in files
     const statements: string[] = [];
     const stop = server.database.onStatement((one) => statements.push(JSON.stringify(one)));
     const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    const answer = await clients.manager?.post<Answer>(LIST, { communityUuid: OWN, openTime: [`${now} 00:00:00`, `${now} 23:59:59`] });
+    const answer = await clients.manager?.post<Answer>(LIST, {
+      communityUuid: OWN,
+      openTime: [`${now} 00:00:00`, `${now} 23:59:59`],
+    });
     if (typeof stop === 'function') (stop as () => void)();
     expect(answer).not.toHaveProperty('notes');
     expect(statements.join('\n')).not.toContain('console_archived_month');
   });
 
   test('are told of where no time is asked for', async () => {
-    const answer = await clients.manager?.post<Answer>('/control/record/v1/open/visitor', { communityUuid: OWN, visitorId: 'v1' });
+    const answer = await clients.manager?.post<Answer>('/control/record/v1/open/visitor', {
+      communityUuid: OWN,
+      visitorId: 'v1',
+    });
     expect(answer).toMatchObject({ list: [], notes: ['2026年4月及更早的记录已归档，按时间范围查询可查看（较慢）'] });
   });
 
   test('are found by their key when nobody has listed them just before', async () => {
     await server.database.run(sql`update console_thawed set used_at = now() - interval '1 hour'`);
     await dropAll(server);
-    expect(await clients.manager?.post(DETAIL, { id: 'r2' })).toMatchObject({ id: 'r2', personName: '李四', phone: '15412340002' });
+    expect(await clients.manager?.post(DETAIL, { id: 'r2' })).toMatchObject({
+      id: 'r2',
+      personName: '李四',
+      phone: '15412340002',
+    });
     expect(await clients.guard?.post(DETAIL, { id: 'r2' })).toMatchObject({ phone: '154****0002' });
     expect((await refusalOf(clients.guard?.post(DETAIL, { id: 'x1' }) ?? Promise.resolve())).code).toBe(40401);
     expect((await refusalOf(clients.manager?.post(DETAIL, { id: 'r999' }) ?? Promise.resolve())).code).toBe(40401);
@@ -162,7 +177,9 @@ describe.each(databasesThatDiffer('calls'))('records of months that lie in files
       refusal: 'record-archived',
       places: { month: '2026-03' },
     });
-    await expect(server.database.transaction(() => lockRecord(context, entity, 'x1'))).rejects.toMatchObject({ refusal: 'not-found' });
+    await expect(server.database.transaction(() => lockRecord(context, entity, 'x1'))).rejects.toMatchObject({
+      refusal: 'not-found',
+    });
   });
 
   test('that are damaged are named, and the rest is listed; no file is made without them', async () => {
@@ -235,8 +252,13 @@ describe('records of months that lie in a bucket', () => {
 
   test('are read from there, and named when it is away', async () => {
     const files = makeFileStore(server.config);
-    await archiveMonths({ catalogue, database: server.database, files }, { now: new Date(), before: firstKept(3, new Date()) });
-    expect([...bucket.objects.keys()].filter((key) => key.startsWith('archive/access_record/2026-03/'))).toHaveLength(2);
+    await archiveMonths(
+      { catalogue, database: server.database, files },
+      { now: new Date(), before: firstKept(3, new Date()) },
+    );
+    expect([...bucket.objects.keys()].filter((key) => key.startsWith('archive/access_record/2026-03/'))).toHaveLength(
+      2,
+    );
     const manager = await server.login(PHONES.manager);
     const asked = { communityUuid: OWN, openTime: MARCH };
     const answer = await manager.post<Answer>(LIST, asked);

@@ -50,7 +50,8 @@ export function understoodByEmbedded(database: Database): Database {
   database.run = (statement) => {
     const { sql, parameters } = statement.compile(compiler);
     const key = keyOf(sql, parameters);
-    if (PLANNED.test(sql) && !COMES_AND_GOES.test(sql) && !proven.has(key) && !sent.has(key)) sent.set(key, { sql, parameters });
+    if (PLANNED.test(sql) && !COMES_AND_GOES.test(sql) && !proven.has(key) && !sent.has(key))
+      sent.set(key, { sql, parameters });
     return run(statement);
   };
   database.close = async () => {

@@ -14,6 +14,9 @@ const MOST_BYTES = 256 * 1024 * 1024;
 /** A row group of gigabytes that says it is small must not fill the memory. */
 const MOST_PAGE = 64 * 1024 * 1024;
 
+const PACKED = { GZIP: (bytes: Uint8Array) => gzipSync(bytes) };
+const UNPACKED = { GZIP: (bytes: Uint8Array) => gunzipSync(bytes, { maxOutputLength: MOST_PAGE }) };
+
 export class ArchiveTooLarge extends Error {
   override readonly name = 'ArchiveTooLarge';
 }
@@ -39,7 +42,7 @@ export async function writeParquet(columns: Columns, lines: AsyncIterable<readon
     writer,
     schema,
     codec: 'GZIP',
-    compressors: { GZIP: (input) => gzipSync(input) },
+    compressors: PACKED,
     // With it a file can be read without a database that knows the types.
     kvMetadata: [{ key: 'columns', value: JSON.stringify(columns) }],
   });
@@ -110,7 +113,7 @@ async function rowsBetween(
       metadata,
       rowStart,
       rowEnd,
-      compressors: { GZIP: (input) => gunzipSync(input, { maxOutputLength: MOST_PAGE }) },
+      compressors: UNPACKED,
       parsers: { timestampFromMicroseconds: (micros: bigint) => micros },
       onComplete: (found) => {
         rows = found as StoredValue[][];
