@@ -286,7 +286,7 @@ export const SERVER_COLUMNS = {
   },
   console_archived_month: {
     entity: 'text',
-    month: 'text',
+    in_month: 'text',
     community_uuid: 'text',
     revision: 'integer',
     file: 'text',
@@ -304,7 +304,7 @@ export const SERVER_COLUMNS = {
   console_thawed: {
     table_name: 'text',
     entity: 'text',
-    month: 'text',
+    in_month: 'text',
     community_uuid: 'text',
     revision: 'integer',
     generation: 'text',

@@ -375,7 +375,7 @@ export const serverTables: readonly string[] = [
   // Months of records that lie in a file of the storage. A row is the switch: with it the file counts, without it the table.
   `create table if not exists console_archived_month (
     entity text not null,
-    month text not null,
+    in_month text not null,
     community_uuid text not null,
     revision integer not null,
     file text not null,
@@ -389,13 +389,13 @@ export const serverTables: readonly string[] = [
     last_id text not null,
     data_keys text not null,
     archived_at timestamptz not null default now(),
-    primary key (entity, month, community_uuid)
+    primary key (entity, in_month, community_uuid)
   )`,
   // What was read back of them to answer calls, for a while. Unlogged as its tables are: they are empty together.
   `create unlogged table if not exists console_thawed (
     table_name text not null,
     entity text not null,
-    month text not null,
+    in_month text not null,
     community_uuid text not null,
     revision integer not null,
     generation text not null,

@@ -13,6 +13,7 @@ import { firstKept } from '../db/archive/old-months.ts';
 import { ArchiveDamaged } from '../db/archive/parquet-file.ts';
 import { allThawed, isOf, type ThawedMonth, thaw, thawedMonths, withThawed } from '../db/archive/thaw.ts';
 import type { Month } from '../db/partitions/months.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import type { CallContext } from '../services/call-context.ts';
 import { ARCHIVE_TEXTS, monthText } from './archive-texts.ts';
@@ -144,8 +145,8 @@ export async function mustNotBeArchived(context: Context, entity: CatalogueEntit
   const column = sql.id(of.table.partition.column);
   const key = sql.id(of.table.primaryKey);
   const month = await withArchivedRecord(context, entity, id, async (rows) => {
-    const found = await context.database.first(sql<{ month: Month }>`
-      select to_char(${column}, 'YYYY-MM') as month from ${rows ?? sql.table(of.table.name)} where ${key} = ${id}`);
+    const found = await context.database.first(query`
+      select ${selected({ month: sql<Month>`to_char(${column}, 'YYYY-MM')` })} from ${rows ?? sql.table(of.table.name)} where ${key} = ${id}`);
     return found?.month;
   });
   if (month !== undefined) throw new ApiError('record-archived', { month });

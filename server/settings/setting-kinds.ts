@@ -28,7 +28,7 @@ export function wholeOrNone(least: number, most: number): Kind<number> {
   return {
     takes: `0, or a whole number from ${least} to ${most}`,
     json: 'number',
-    read: (given) => (given === '0' ? 0 : whole(least, most).read(given)),
+    read: (given) => (Number(given) === 0 ? whole(0, 0).read(given) : whole(least, most).read(given)),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Month } from '../partitions/months.ts';
 import { partitionMonths, partitionName } from '../partitions/partition-tables.ts';
 import { whenFree } from '../partitions/when-free.ts';
 import { countAgain } from '../roll-ups/roll-up-statements.ts';
+import { commonColumns } from '../sql/common-columns.ts';
 import { query, selected } from '../sql/query.ts';
 import { snakeCase } from '../table-of.ts';
 import {
@@ -127,7 +128,7 @@ async function archiveTogether(
     }
   }
   await step('compared');
-  const counted = await takeAway(database, of, month, written, step);
+  const counted = await removeRows(database, of, month, written, step);
   await step('removed');
   for (const { archived, before: former, communityUuid } of written) {
     if (!counted.has(communityUuid)) {
@@ -229,7 +230,7 @@ function rowsOf({ of, month, communityUuid }: Omit<Piece, 'table'>): RawBuilder<
     ? sql`true`
     : communityUuid === NO_COMMUNITY
       ? sql`${communityOf(of)} = ${NO_COMMUNITY}`
-      : sql`community_uuid = ${communityUuid}`;
+      : sql`${commonColumns().community_uuid} = ${communityUuid}`;
   return sql`${isOfMonth(of.table, month)} and ${own}`;
 }
 
@@ -239,7 +240,7 @@ function rowsOf({ of, month, communityUuid }: Omit<Piece, 'table'>): RawBuilder<
  *
  * @returns the communities whose files count now
  */
-async function takeAway(
+async function removeRows(
   database: Database,
   of: ArchivedTable,
   month: Month,

@@ -6,6 +6,7 @@ import { existingColumns } from '../existing-tables.ts';
 import { addMonths, type Month, startOfMonth } from '../partitions/months.ts';
 import { isToBePartitioned, type PartitionedTable } from '../partitions/partition-tables.ts';
 import { assigned } from '../sql/assigned.ts';
+import { commonColumns } from '../sql/common-columns.ts';
 import { query, selected } from '../sql/query.ts';
 import { columnNames, table } from '../sql/table.ts';
 import { tableOf } from '../table-of.ts';
@@ -78,7 +79,7 @@ export async function columnsInDatabase(database: Database, name: string): Promi
 
 /** The community by which rows are told apart, in SQL. */
 export function communityOf({ hasCommunity }: Pick<ArchivedTable, 'hasCommunity'>): RawBuilder<string> {
-  return hasCommunity ? sql<string>`coalesce(community_uuid, ${sql.lit(NO_COMMUNITY)})` : sql<string>`''::text`;
+  return hasCommunity ? sql<string>`coalesce(${commonColumns().community_uuid}, ${sql.lit(NO_COMMUNITY)})` : sql<string>`''::text`;
 }
 
 /** The rows of a month, as a condition. */
@@ -101,14 +102,14 @@ export function readArchivedMonths(database: Database, wanted: WantedMonths = {}
   const conditions = [
     sql`true`,
     ...(entity === undefined ? [] : [sql`${a.entity} = ${entity}`]),
-    ...(month === undefined ? [] : [sql`${a.month} = ${month}`]),
-    ...(from === undefined ? [] : [sql`${a.month} >= ${from}`]),
-    ...(to === undefined ? [] : [sql`${a.month} <= ${to}`]),
+    ...(month === undefined ? [] : [sql`${a.in_month} = ${month}`]),
+    ...(from === undefined ? [] : [sql`${a.in_month} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${a.in_month} <= ${to}`]),
     ...(communityUuids === undefined ? [] : [sql`${a.community_uuid} = any(${[...communityUuids]}::text[])`]),
   ];
   return database.run(query`
     select ${selected(MEMBERS)} from ${a} where ${sql.join(conditions, sql` and `)}
-    order by ${a.entity}, ${a.month}, ${a.community_uuid}`);
+    order by ${a.entity}, ${a.in_month}, ${a.community_uuid}`);
 }
 
 /** Months whose files may hold a record, the newest first: its key lies between the first and the last of them. */
@@ -120,12 +121,12 @@ export function monthsWithKey(
   return database.run(query`
     select ${selected(MEMBERS)} from ${a}
     where ${a.entity} = ${entity} ${own} and ${a.first_id} collate "C" <= ${id} and ${a.last_id} collate "C" >= ${id}
-    order by ${a.month} desc, ${a.community_uuid}`);
+    order by ${a.in_month} desc, ${a.community_uuid}`);
 }
 
 const MEMBERS = {
   entity: a.entity,
-  month: a.month,
+  month: a.in_month,
   communityUuid: a.community_uuid,
   revision: a.revision,
   file: a.file,
@@ -150,7 +151,7 @@ export async function writeArchivedMonth(database: Database, one: ArchivedMonth)
     insert into ${archived} (${columnNames(
       archived,
       'entity',
-      'month',
+      'in_month',
       'community_uuid',
       'revision',
       'file',
@@ -167,7 +168,7 @@ export async function writeArchivedMonth(database: Database, one: ArchivedMonth)
     values (${one.entity}, ${one.month}, ${one.communityUuid}, ${one.revision}, ${one.file}, ${one.rows}, ${one.bytes},
       ${one.sha256}, ${one.sum}, ${one.firstTime}::timestamptz, ${one.lastTime}::timestamptz, ${one.firstId}, ${one.lastId},
       ${one.dataKeys})
-    on conflict (${columnNames(archived, 'entity', 'month', 'community_uuid')}) do update set ${assigned(archived, {
+    on conflict (${columnNames(archived, 'entity', 'in_month', 'community_uuid')}) do update set ${assigned(archived, {
       revision: excluded.revision,
       file: excluded.file,
       rows: excluded.rows,
@@ -189,7 +190,7 @@ export async function writeArchivedMonth(database: Database, one: ArchivedMonth)
 /** @returns false where it is another file by now */
 export async function forgetArchivedMonth(database: Database, one: ArchivedMonth): Promise<boolean> {
   const gone = await database.first(sql`
-    delete from ${archived} where ${archived.entity} = ${one.entity} and ${archived.month} = ${one.month}
+    delete from ${archived} where ${archived.entity} = ${one.entity} and ${archived.in_month} = ${one.month}
       and ${archived.community_uuid} = ${one.communityUuid} and ${archived.revision} = ${one.revision} returning 1`);
   return gone !== undefined;
 }

@@ -11,7 +11,7 @@ const a = table('console_archived_month', 'a');
  */
 export function leftUntil(entity: string, communityUuid: RawBuilder<unknown>): RawBuilder<unknown> {
   const archived = query`
-    select ${selected({ until: sql`(max(${a.month}) || '-01')::timestamptz + interval '1 month'` })} from ${a}
+    select ${selected({ until: sql`(max(${a.in_month}) || '-01')::timestamptz + interval '1 month'` })} from ${a}
     where ${a.entity} = ${entity} and ${a.community_uuid} = ${communityUuid}`;
   return sql`greatest(${goneUntil(entity, communityUuid)}, (${archived}))`;
 }

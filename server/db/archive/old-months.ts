@@ -42,25 +42,25 @@ export async function oldRecords(
 ): Promise<OldRecords[]> {
   const column = sql.id(of.table.partition.column);
   const month = sql<Month>`to_char(${column}, 'YYYY-MM')`;
-  const end = sql`(month || '-01')::timestamptz + interval '1 month'`;
+  const end = sql`(old.month_text || '-01')::timestamptz + interval '1 month'`;
   const cleared = (entities[of.entity]?.retention ?? []).flatMap(({ clear }) => (clear ? [clear.join(' ')] : []));
   const conditions: RawBuilder<unknown>[] = [
-    sql`coalesce(${goneUntil(of.entity, sql.ref('old.community'))} < ${end}, true)`,
+    sql`coalesce(${goneUntil(of.entity, sql.ref('old.whose'))} < ${end}, true)`,
     ...cleared.map(
       (entry) => sql`exists (select 1 from ${r} where ${r.entity} = ${of.entity} and ${r.entry} = ${entry}
-        and ${r.community_uuid} = old.community and ${r.until} >= ${end})`,
+        and ${r.community_uuid} = old.whose and ${r.until} >= ${end})`,
     ),
   ];
   const found = await database.transaction(async () => {
     await database.run(sql`set local statement_timeout = 0`);
     return database.run(query`
       select ${selected({
-        month: sql<Month>`old.month`,
-        communityUuid: sql<string>`old.community`,
+        month: sql<Month>`old.month_text`,
+        communityUuid: sql<string>`old.whose`,
         rows: sql<number>`old.rows`,
       })}
       from (
-        select ${month} as month, ${communityOf(of)} as community, count(*) as rows from ${sql.table(of.table.name)}
+        select ${month} as month_text, ${communityOf(of)} as whose, count(*) as rows from ${sql.table(of.table.name)}
         where ${column} < ${startOfMonth(only === undefined ? before : least(before, addMonths(only, 1)))}::timestamptz
           and ${column} >= ${startOfMonth(only ?? addMonths(monthOf(now), -OLDEST))}::timestamptz
         group by 1, 2) as old

@@ -32,9 +32,9 @@ export function removeOldMonths(services: ArchiveServices, keepMonths: number, n
       const kept = Math.max(keepMonths, of.table.partition.keepMonths ?? 0);
       const first = keepMonths > 0 ? addMonths(monthOf(now), -kept) : '';
       const gone = await database.run(query`
-        select ${selected({ month: a.month, communityUuid: a.community_uuid })} from ${a}
+        select ${selected({ month: a.in_month, communityUuid: a.community_uuid })} from ${a}
         where ${a.entity} = ${of.entity}
-          and (${a.month} < ${first} or ${a.last_time} < ${goneUntil(of.entity, a.community_uuid)})`);
+          and (${a.in_month} < ${first} or ${a.last_time} < ${goneUntil(of.entity, a.community_uuid)})`);
       for (const { month, communityUuid } of gone) {
         const [one] = await readArchivedMonths(database, { entity: of.entity, month, communityUuids: [communityUuid] });
         if (!one || !(await forget(services, of, one))) continue;

@@ -68,7 +68,7 @@ function timeText(micros: bigint): string {
 function doubleText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (Object.is(value, -0)) return '-0';
-  const [, sign = '', first = '', rest = '', power = '0'] =
+  const [, sign = '', first = '', rest = '', power = ''] =
     /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential()) ?? [];
   const exponent = Number(power);
   if (exponent >= -4 && exponent < 15) return value.toFixed(Math.max(0, rest.length - exponent));

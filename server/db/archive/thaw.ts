@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { goneUntil } from '../gone-until.ts';
 import type { Month } from '../partitions/months.ts';
 import { whenFree } from '../partitions/when-free.ts';
+import { assigned } from '../sql/assigned.ts';
 import { query, selected } from '../sql/query.ts';
 import { columnNames, table } from '../sql/table.ts';
 import { type ArchivedMonth, type ArchivedTable, columnsInDatabase, communityOf } from './archived-months.ts';
@@ -15,6 +16,7 @@ import { openMonthFile } from './month-file.ts';
 
 const t = table('console_thawed', 't');
 const thawed = table('console_thawed');
+const excluded = table('console_thawed', 'excluded');
 
 /** Rows that may lie thawed at once: the months used least lately make room. */
 const MOST_THAWED = 5_000_000;
@@ -83,7 +85,7 @@ export async function thawedMonths(
   if (months.length === 0) return [];
   return database.run(query`
     select ${selected(MEMBERS)} from ${t}
-    where ${t.entity} = ${of.entity} and ${t.month} = any(${[...new Set(months.map(({ month }) => month))]}::text[])
+    where ${t.entity} = ${of.entity} and ${t.in_month} = any(${[...new Set(months.map(({ month }) => month))]}::text[])
     order by 1, 2, 3, 4, 5`);
 }
 
@@ -95,7 +97,7 @@ export function allThawed(database: Database, entity: string): Promise<ThawedMon
 }
 
 const MEMBERS = {
-  month: t.month,
+  month: t.in_month,
   communityUuid: t.community_uuid,
   revision: t.revision,
   generation: t.generation,
@@ -111,7 +113,7 @@ export async function use(database: Database, names: readonly string[], minutes:
   if (names.length === 0) return;
   // Once a minute is enough.
   await database.run(sql`
-    update ${thawed} set used_at = now() + make_interval(mins => ${minutes})
+    update ${thawed} set ${assigned(thawed, { used_at: sql`now() + make_interval(mins => ${minutes})` })}
     where ${thawed.table_name} = any(${[...new Set(names)]}::text[])
       and ${thawed.used_at} < now() + make_interval(mins => ${minutes}) - interval '1 minute'`);
 }
@@ -153,11 +155,25 @@ async function thawMonth(
       delete from ${place} where ${own}
         and ${sql.id(of.table.partition.column)} < ${goneUntil(of.entity, sql`${month.communityUuid}`)}`);
     await database.run(sql`
-      insert into ${thawed} (${columnNames(thawed, 'table_name', 'entity', 'month', 'community_uuid', 'revision', 'generation', 'rows', 'used_at')})
+      insert into ${thawed} (${columnNames(
+        thawed,
+        'table_name',
+        'entity',
+        'in_month',
+        'community_uuid',
+        'revision',
+        'generation',
+        'rows',
+        'used_at',
+      )})
       values (${name}, ${of.entity}, ${month.month}, ${month.communityUuid}, ${month.revision},
         ${randomBytes(9).toString('base64url')}, ${month.rows}, now() + make_interval(mins => ${minutes}))
-      on conflict (${columnNames(thawed, 'table_name', 'community_uuid')}) do update
-        set revision = excluded.revision, generation = excluded.generation, rows = excluded.rows, used_at = excluded.used_at`);
+      on conflict (${columnNames(thawed, 'table_name', 'community_uuid')}) do update set ${assigned(thawed, {
+        revision: excluded.revision,
+        generation: excluded.generation,
+        rows: excluded.rows,
+        used_at: excluded.used_at,
+      })}`);
     await database.run(sql`analyze ${place}`);
   });
 }
@@ -173,7 +189,7 @@ export async function dropThawed(database: Database): Promise<void> {
 /** Takes away all that is thawed of a month: it lies in the database again, or is gone. */
 export async function forgetThawed(database: Database, entity: string, month: Month): Promise<void> {
   const names = await database.run(query`
-    select distinct ${selected({ name: t.table_name })} from ${t} where ${t.entity} = ${entity} and ${t.month} = ${month}`);
+    select distinct ${selected({ name: t.table_name })} from ${t} where ${t.entity} = ${entity} and ${t.in_month} = ${month}`);
   for (const { name } of names) await dropTable(database, name);
 }
 
