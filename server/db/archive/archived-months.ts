@@ -79,7 +79,9 @@ export async function columnsInDatabase(database: Database, name: string): Promi
 
 /** The community by which rows are told apart, in SQL. */
 export function communityOf({ hasCommunity }: Pick<ArchivedTable, 'hasCommunity'>): RawBuilder<string> {
-  return hasCommunity ? sql<string>`coalesce(${commonColumns().community_uuid}, ${sql.lit(NO_COMMUNITY)})` : sql<string>`''::text`;
+  return hasCommunity
+    ? sql<string>`coalesce(${commonColumns().community_uuid}, ${sql.lit(NO_COMMUNITY)})`
+    : sql<string>`''::text`;
 }
 
 /** The rows of a month, as a condition. */
