@@ -5,6 +5,7 @@ import {
   type ArchivedMonth,
   type ArchivedTable,
   archivedTableOf,
+  lastArchivedMonth,
   monthsWithKey,
   readArchivedMonths,
 } from '../db/archive/archived-months.ts';
@@ -68,12 +69,7 @@ export async function withArchived<Result>(
   const range = rangeOf(payload[entity.partition.field]);
   if (!range) {
     const answer = await work(undefined);
-    const last = (
-      await readArchivedMonths(database, { entity: entity.name, ...(communityUuids && { communityUuids }) })
-    )
-      .map(({ month }) => month)
-      .sort()
-      .at(-1);
+    const last = await lastArchivedMonth(database, entity.name, communityUuids);
     return { answer, notes: last === undefined ? [] : [ARCHIVE_TEXTS.earlier(last)[language]] };
   }
   if (range.from !== undefined && range.from >= firstKept(0, new Date())) {

@@ -114,6 +114,18 @@ export function readArchivedMonths(database: Database, wanted: WantedMonths = {}
     order by ${a.entity}, ${a.in_month}, ${a.community_uuid}`);
 }
 
+/** The last month of which anything lies in files. */
+export async function lastArchivedMonth(
+  database: Database,
+  entity: string,
+  communityUuids: readonly string[] | undefined,
+): Promise<Month | undefined> {
+  const own = communityUuids ? sql`and ${a.community_uuid} = any(${[...communityUuids]}::text[])` : sql``;
+  const row = await database.first(query`
+    select ${selected({ month: sql<Month | null>`max(${a.in_month})` })} from ${a} where ${a.entity} = ${entity} ${own}`);
+  return row?.month ?? undefined;
+}
+
 /** Months whose files may hold a record, the newest first: its key lies between the first and the last of them. */
 export function monthsWithKey(
   database: Database,
