@@ -19,6 +19,7 @@ const FIGURE: JsonObject = { type: ['number', 'string', 'null'] };
 const FLAG: JsonObject = { type: 'boolean' };
 const KEYS: JsonObject = { type: 'array', items: TEXT };
 /** How many rows each code has. */
+const NOTES: JsonObject = { type: 'array', items: TEXT };
 const COUNTS: JsonObject = { type: 'object', additionalProperties: COUNT };
 /** Sent after the user has agreed to several files. */
 const IN_PARTS = { ...FLAG, description: 'Agrees to several files, which come in one ZIP.' };
@@ -58,6 +59,7 @@ export const operationKinds: Readonly<Partial<Record<Operation, OperationKind>>>
           next: { type: ['string', 'null'] },
           summary: object(Object.fromEntries(Object.keys(summary).map((name) => [name, FIGURE]))),
           ...(counted && { counts: COUNTS }),
+          notes: { ...NOTES, description: 'What of the archive is in the list, or is not, in words.' },
         },
         ['list', 'total'],
       ),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../server/core/start-failure.ts';
+import { runArchive, runRestoreArchive } from './db/archive.ts';
 import { printStatus, runBackup, runMigrate, runMoveTo, runRestore, runVerifyLog } from './db/commands.ts';
 import { rotateKeys } from './db/rotate-keys.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
@@ -11,6 +12,8 @@ const USAGE = `Usage: npm run db -- COMMAND, on the database of DATABASE_URL, el
   backup FILE [--files]        writes everything of one moment to FILE; --files with pictures
   restore FILE [--replace]     into an empty database; --replace takes away first what is there
   move-to DATABASE_URL         copies everything into an empty PostgreSQL and compares
+  archive [--month 2025-03]    puts records of old months into Parquet files; servers may run
+  restore-archive --month M    puts a month back, for 30 days; --days N for longer
   verify-log [--known N:HASH]  checks the chain over the operation log: says which lines were changed, removed or added, and how
   rotate-keys                  adds a data key to keys.json
   rotate-keys --rewrite        encrypts all values with the newest data key; servers may run
@@ -37,6 +40,11 @@ async function main(): Promise<void> {
   const none = () => {
     if (argument !== undefined) throw new UsageError(`${command} takes no "${argument}".`);
   };
+  const month = (): string | undefined => {
+    if (values.month !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(values.month))
+      throw new UsageError('--month takes a month such as 2025-03.');
+    return values.month;
+  };
   if (values.help) {
     console.log(USAGE);
     return;
@@ -59,6 +67,20 @@ async function main(): Promise<void> {
     case 'move-to':
       takes();
       return runMoveTo(readServerConfig(), one('DATABASE_URL'));
+    case 'archive':
+      none();
+      takes('month');
+      return runArchive(readServerConfig(), month());
+    case 'restore-archive': {
+      none();
+      takes('month', 'days');
+      const asked = month();
+      if (asked === undefined) throw new UsageError('restore-archive takes the month: --month 2025-03.');
+      const days = Number(values.days ?? 30);
+      if (!Number.isInteger(days) || days < 1 || days > 3650)
+        throw new UsageError('--days takes a number from 1 to 3650.');
+      return runRestoreArchive(readServerConfig(), asked, days);
+    }
     case 'verify-log':
       none();
       takes('known');
@@ -87,6 +109,8 @@ function readArguments() {
         files: flag,
         replace: flag,
         known: { type: 'string' },
+        month: { type: 'string' },
+        days: { type: 'string' },
         rewrite: flag,
         retire: { type: 'string' },
         'print-keys': flag,

@@ -94,7 +94,13 @@ export async function runBackup(config: ServerConfig, file: string, { files }: {
   if (files && config.s3) {
     throw new StartFailure('The files lie in a bucket: back that up by its own means, and leave out --files.');
   }
-  const options = { catalogue: loadCatalogue(), keys, filesFolder: files ? filesOf(config) : undefined, onTable };
+  const options = {
+    catalogue: loadCatalogue(),
+    keys,
+    filesFolder: files ? filesOf(config) : undefined,
+    archiveFolder: config.s3 ? undefined : filesOf(config),
+    onTable,
+  };
   const report = await withDatabase(config, (database) => backUp(database, file, options));
   const counts = Object.values(report.rows);
   const rows = counts.reduce((sum, one) => sum + one, 0);
@@ -105,8 +111,15 @@ export async function runBackup(config: ServerConfig, file: string, { files }: {
   console.log(
     `The keys are not in it: without ${place} its encrypted values are lost. Keep them, elsewhere than the backup.`,
   );
+  if (report.elsewhere > 0) {
+    console.log(
+      config.s3
+        ? `${report.elsewhere} files of archived months lie in the bucket and are named here: its own backups hold them.`
+        : `${report.elsewhere} files of archived months are missing in ${filesOf(config)}: their records are in no backup.`,
+    );
+  }
   if (!files && !config.s3 && existsSync(filesOf(config))) {
-    console.log('Pictures and files of jobs are not in it: --files takes them along.');
+    console.log('Pictures and files of jobs are not in it: --files takes them along. Archived months are.');
   }
 }
 

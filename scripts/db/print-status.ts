@@ -37,6 +37,9 @@ export function statusText(status: DatabaseStatus, config: ServerConfig, catalog
       `Months of ${name}: ${months.length > 0 ? `${months[0]} to ${months.at(-1)} (${months.length})` : 'none'}`,
     );
   }
+  for (const { entity, month, files, rows, bytes } of status.archive) {
+    lines.push(`Archived, ${entity} ${month}: ${rows} rows in ${files} files, ${sizeText(bytes)}`);
+  }
   const keys = [...status.keys].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   lines.push(`Data keys in use: ${keys.map(([id, count]) => `${id} (${count} values)`).join(', ') || 'none'}`);
   for (const { entity, field, states } of status.queues) {
@@ -77,7 +80,7 @@ export function changeText({ kind, table, name = '' }: PendingChange): string {
   }
 }
 
-function sizeText(bytes: number): string {
+export function sizeText(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

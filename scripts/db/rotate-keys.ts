@@ -3,6 +3,10 @@ import { join, resolve } from 'node:path';
 import { loadCatalogue } from '../../server/core/load-catalogue.ts';
 import { StartFailure } from '../../server/core/start-failure.ts';
 import { createVault } from '../../server/crypto/vault.ts';
+import { hasArchive } from '../../server/db/archive/archived-months.ts';
+import { ArchiveAway } from '../../server/db/archive/month-file.ts';
+import { ArchiveDamaged } from '../../server/db/archive/parquet-file.ts';
+import { rewriteMonths } from '../../server/db/archive/rewrite-months.ts';
 import { mustBeWhole } from '../../server/db/backup/backup.ts';
 import { storedTables } from '../../server/db/backup/stored-tables.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -11,6 +15,7 @@ import { replaceKeysFile } from '../../server/db/rotation/replace-keys-file.ts';
 import { mustBeUnused } from '../../server/db/rotation/retire-key.ts';
 import { rewriteValues } from '../../server/db/rotation/rewrite-values.ts';
 import type { ServerConfig } from '../../server/settings/config.ts';
+import { makeFileStore } from '../../server/storage/make-file-store.ts';
 import { existingKeys, withDatabase } from './place.ts';
 
 export interface RotateOptions {
@@ -64,6 +69,18 @@ async function rewrite(database: Database, config: ServerConfig, { restarted }: 
     unreadable += done.unreadable;
     if (done.values > 0) console.log(`  ${table.name}: ${done.values}`);
     if (done.unreadable > 0) console.log(`  ${table.name}: ${done.unreadable} that no key here reads stay as they are`);
+  }
+  if (await hasArchive(database)) {
+    const services = { catalogue: loadCatalogue(), database, files: makeFileStore(config) };
+    const archived = await rewriteMonths(services, vault, current).catch((error: unknown) => {
+      if (!(error instanceof ArchiveAway || error instanceof ArchiveDamaged)) throw error;
+      throw new StartFailure(
+        `Archived records were not all encrypted anew: ${error.message} Run it again once they can be read.`,
+      );
+    });
+    values += archived.values;
+    unreadable += archived.unreadable;
+    if (archived.files > 0) console.log(`  archived months: ${archived.values} in ${archived.files} files`);
   }
   console.log(`${values} values were encrypted anew with the data key ${current}.`);
   if (unreadable > 0) throw new StartFailure(`${unreadable} values were encrypted with keys that are not here.`);

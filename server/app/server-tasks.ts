@@ -2,6 +2,10 @@ import { reconcileAccess } from '../access/reconcile-access.ts';
 import { rollShifts } from '../attendance/roll-shifts.ts';
 import { pruneReplays } from '../chain/check-replay.ts';
 import { wallTime } from '../core/wall-time.ts';
+import { archiveMonths } from '../db/archive/archive-months.ts';
+import { firstKept } from '../db/archive/old-months.ts';
+import { removeOldMonths } from '../db/archive/remove-months.ts';
+import { dropThawed } from '../db/archive/thaw.ts';
 import { maintainPartitions } from '../db/partitions/maintain-partitions.ts';
 import { foldRollUps } from '../db/roll-ups/fold-roll-ups.ts';
 import { watchCapacity } from '../epidemic/watch-capacity.ts';
@@ -34,10 +38,23 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const FIVE_MINUTES = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
+/** After so long a round leaves the rest to the next one: a stopping server waits for it. */
+const ARCHIVE_ROUND = 20 * SECOND;
 
 /** What is taken away by its age is said before it is gone. */
 async function maintainRecords(services: Services): Promise<void> {
   if (await trimChain(services)) await maintainPartitions(services);
+}
+
+/** Old months leave for files, and go from there when nothing is to be kept of them. */
+async function maintainArchive({ catalogue, config, database, files }: Services): Promise<void> {
+  const { archiveAfterMonths, keepRecordsMonths } = config;
+  const now = new Date();
+  const place = { catalogue, database, files };
+  await removeOldMonths(place, keepRecordsMonths, now);
+  if (archiveAfterMonths === 0) return;
+  const isStopping = () => Date.now() - now.getTime() > ARCHIVE_ROUND;
+  await archiveMonths(place, { now, before: firstKept(archiveAfterMonths, now), isStopping });
 }
 
 /** A picture that no record shows any more is looked at again, and removed. */
@@ -80,5 +97,7 @@ export function serverTasks(services: Services, failed: (error: unknown) => void
     { every: HOUR, run: () => expireUploads(services) },
     { every: HOUR, run: () => expirePictures(services, usedPictures) },
     { every: HOUR, run: () => maintainRecords(services) },
+    { every: FIVE_MINUTES, run: () => dropThawed(database) },
+    { every: HOUR, run: () => maintainArchive(services) },
   ];
 }

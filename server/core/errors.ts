@@ -338,6 +338,27 @@ export const refusals = {
       en: 'Demo data is still being made: records since {day} can be exported, try again later for earlier ones',
     },
   },
+  'archive-away': {
+    status: 50304,
+    text: {
+      zh: '归档存储暂时无法访问，{month}的记录无法读取，请稍后重试',
+      en: 'The storage of archived records cannot be reached, so those of {month} cannot be read: please try again later',
+    },
+  },
+  'archive-damaged': {
+    status: 50305,
+    text: {
+      zh: '{month}的归档文件损坏或丢失，无法读取，请联系管理员',
+      en: 'The file of the archived records of {month} is damaged or missing, please ask the administrator',
+    },
+  },
+  'record-archived': {
+    status: 40903,
+    text: {
+      zh: '该记录已归档，不能修改，请联系管理员恢复{month}的记录',
+      en: 'This record is archived and cannot be changed: ask the administrator to restore the records of {month}',
+    },
+  },
   'divisions-missing': {
     status: 50301,
     text: { zh: '行政区划正在加载，请稍后重试', en: 'Divisions are still being loaded, please try again later' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../../schemas/generated/grammar.ts';
+import { readArchivedMonths } from './archive/archived-months.ts';
 import { storedTables } from './backup/stored-tables.ts';
 import type { Database } from './database.ts';
 import { readMeta } from './meta.ts';
@@ -20,6 +21,8 @@ export interface DatabaseStatus {
   foreign: string[];
   pending: PendingChange[];
   partitions: Map<string, Month[]>;
+  /** Months that lie in files. */
+  archive: { entity: string; month: Month; files: number; rows: number; bytes: number }[];
   /** How many values each data key has encrypted. */
   keys: Map<string, number>;
   /** Those of DATABASE_READ_URLS, as they were found just now; undefined where there are none. */
@@ -62,11 +65,24 @@ export async function databaseStatus(database: Database, catalogue: Catalogue): 
       foreign,
       pending: await pendingChanges(database, catalogue),
       partitions: new Map(partitions.map(([name, months]) => [name, [...months].sort()])),
+      archive: names.includes('console_archived_month') ? await archivedByMonth(database) : [],
       keys: await keyUse(database, kept),
       replicas: database.replicas?.status(),
       queues: await queueStates(database, catalogue, names),
     };
   });
+}
+
+async function archivedByMonth(database: Database): Promise<DatabaseStatus['archive']> {
+  const months = new Map<string, DatabaseStatus['archive'][number]>();
+  for (const { entity, month, rows, bytes } of await readArchivedMonths(database)) {
+    const one = months.get(`${entity} ${month}`) ?? { entity, month, files: 0, rows: 0, bytes: 0 };
+    one.files += 1;
+    one.rows += rows;
+    one.bytes += bytes;
+    months.set(`${entity} ${month}`, one);
+  }
+  return [...months.values()];
 }
 
 async function queueStates(

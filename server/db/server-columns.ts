@@ -291,6 +291,33 @@ export const SERVER_COLUMNS = {
     digest: 'text',
     hash: 'text',
   },
+  console_archived_month: {
+    entity: 'text',
+    in_month: 'text',
+    community_uuid: 'text',
+    revision: 'integer',
+    file: 'text',
+    rows: 'bigint',
+    bytes: 'bigint',
+    sha256: 'text',
+    sum: 'text',
+    first_time: 'timestamptz',
+    last_time: 'timestamptz',
+    first_id: 'text',
+    last_id: 'text',
+    data_keys: 'text',
+    archived_at: 'timestamptz',
+  },
+  console_thawed: {
+    table_name: 'text',
+    entity: 'text',
+    in_month: 'text',
+    community_uuid: 'text',
+    revision: 'integer',
+    generation: 'text',
+    rows: 'bigint',
+    used_at: 'timestamptz',
+  },
 } as const;
 
 /** What the drivers of both databases give for a type: a time is text of UTC+8. */

@@ -2,7 +2,10 @@
  * What is different in the embedded database, run after `serverTables`: when its process is killed the database itself crashes,
  * and would empty an unlogged table while requests of just before are still young enough to be sent again.
  */
-export const embeddedTables: readonly string[] = [`alter table console_nonce set logged`];
+export const embeddedTables: readonly string[] = [
+  `alter table console_nonce set logged`,
+  `alter table console_thawed set logged`,
+];
 
 /**
  * The server's own tables: sessions, what prevents repeated requests, jobs, and what is known about the database. Each
@@ -377,5 +380,36 @@ export const serverTables: readonly string[] = [
     position bigint not null,
     timeline integer not null,
     system_id text not null
+  )`,
+  // Months of records that lie in a file of the storage. A row is the switch: with it the file counts, without it the table.
+  `create table if not exists console_archived_month (
+    entity text not null,
+    in_month text not null,
+    community_uuid text not null,
+    revision integer not null,
+    file text not null,
+    rows bigint not null,
+    bytes bigint not null,
+    sha256 text not null,
+    sum text not null,
+    first_time timestamptz not null,
+    last_time timestamptz not null,
+    first_id text not null,
+    last_id text not null,
+    data_keys text not null,
+    archived_at timestamptz not null default now(),
+    primary key (entity, in_month, community_uuid)
+  )`,
+  // What was read back of them to answer calls, for a while. Unlogged as its tables are: they are empty together.
+  `create unlogged table if not exists console_thawed (
+    table_name text not null,
+    entity text not null,
+    in_month text not null,
+    community_uuid text not null,
+    revision integer not null,
+    generation text not null,
+    rows bigint not null,
+    used_at timestamptz not null,
+    primary key (table_name, community_uuid)
   )`,
 ];

@@ -3,6 +3,7 @@ import { ApiError } from '../core/errors.ts';
 import { commonColumns } from '../db/sql/common-columns.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
+import { withArchivedRecord } from '../rows/archived-rows.ts';
 import { entityOf } from '../rows/entity-of.ts';
 import { rowSource } from '../rows/row-source.ts';
 import { scopedTable } from '../rows/scoped-table.ts';
@@ -21,11 +22,14 @@ export async function detail(
   const owner =
     entity.scope === 'community' ? t.community_uuid : entity.scope === 'account' ? t.create_by : sql<null>`null`;
   // A record of another community is refused as such, one of the platform that is out of reach counts as missing.
-  const rows = entity.scope === 'platform' ? scopedTable(entity, session) : sql.table(snakeCase(entity.name));
-  const row = await database.first(query`
-    select ${source.columns}, ${selected({ ' owner': owner })}
-    from ${rows} as t ${source.joins}
-    where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${payload.id}`);
+  const row = await withArchivedRecord(context, entity, payload.id, (all) => {
+    const whole = all ? sql`(select * from ${all})` : sql.table(snakeCase(entity.name));
+    const rows = entity.scope === 'platform' ? scopedTable(entity, session, undefined, all) : whole;
+    return database.first(query`
+      select ${source.columns}, ${selected({ ' owner': owner })}
+      from ${rows} as t ${source.joins}
+      where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${payload.id}`);
+  });
   const reachable = row && (entity.scope !== 'account' || row[' owner'] === session.accountUuid);
   if (!reachable) throw new ApiError('not-found');
   if (entity.scope === 'community' && !session.communityUuids.includes(String(row[' owner']))) {

@@ -5,6 +5,7 @@ import { payloadError } from '../core/errors.ts';
 import { query, selected, selectedFields } from '../db/sql/query.ts';
 import { lookupColumn, snakeCase } from '../db/table-of.ts';
 import { refusedQuestion } from '../hidden-values/refused-questions.ts';
+import { type RowsOfAll, withArchived } from '../rows/archived-rows.ts';
 import { checkRanges } from '../rows/check-ranges.ts';
 import { readCursor, writeCursor } from '../rows/cursor.ts';
 import { entityOf } from '../rows/entity-of.ts';
@@ -24,9 +25,22 @@ type Payload = ListRequest & Readonly<Record<string, unknown>>;
 
 /** Answers a `list` call. Pages are numbered up to the cap; from any page on, `after` continues by key at the same cost. */
 export async function list(payload: Payload, context: CallContext): Promise<ListAnswer<Row>> {
-  const { catalogue, database, endpoint, keys, language, session, vault } = context;
+  const { catalogue, endpoint, language } = context;
   const entity = entityOf(catalogue, endpoint);
   checkRanges(entity, endpoint, payload, language);
+  const { answer, notes } = await withArchived(context, entity, { payload }, (rows) =>
+    listOf(payload, context, entity, rows),
+  );
+  return notes.length > 0 ? { ...answer, notes } : answer;
+}
+
+async function listOf(
+  payload: Payload,
+  context: CallContext,
+  entity: CatalogueEntity,
+  rowsOfAll: RowsOfAll,
+): Promise<ListAnswer<Row>> {
+  const { catalogue, database, endpoint, keys, language, session, vault } = context;
   const { pageNum = 1, pageSize = 20, after } = payload;
   if (after === undefined && pageNum * pageSize > CAP) throw beyondCap(language);
 
@@ -35,7 +49,7 @@ export async function list(payload: Payload, context: CallContext): Promise<List
   if (after !== undefined && (cursor?.field !== order.field || cursor.order !== order.order))
     throw foreignCursor(language);
 
-  const rows = scopedTable(entity, session, payload.communityUuid);
+  const rows = scopedTable(entity, session, payload.communityUuid, rowsOfAll);
   const filters = filterConditions(context, entity, endpoint, payload);
   const source = rowSource(catalogue, entity, vault);
   const figures = payload.summary && Object.keys(endpoint.summary).length > 0;

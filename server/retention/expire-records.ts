@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity, Retention } from '../../schemas/generated/grammar.ts';
+import { WHOLE_RECORDS } from '../db/gone-until.ts';
 import { assigned } from '../db/sql/assigned.ts';
 import { commonColumns } from '../db/sql/common-columns.ts';
 import { notNull, query, selected } from '../db/sql/query.ts';
@@ -10,7 +11,6 @@ import { noteDailyJob } from '../jobs/note-daily-job.ts';
 import { all } from '../rows/filter-condition.ts';
 import type { Services } from '../services/services.ts';
 import { cutoffOf } from './cutoff-of.ts';
-import { WHOLE_RECORDS } from './gone-until.ts';
 
 const c = table('community', 'c');
 const r = table('console_retention', 'r');

@@ -139,9 +139,13 @@ export function computedColumns(entity: CatalogueEntity): Column {
   return made;
 }
 
-/** All rows of an entity with what is computed of them, to follow `from`. */
-export function wholeTable(entity: CatalogueEntity): Column {
-  const table = sql.table(snakeCase(entity.name));
+/**
+ * All rows of an entity with what is computed of them, to follow `from`.
+ *
+ * @param rows others than those of its table, under its name
+ */
+export function wholeTable(entity: CatalogueEntity, rows?: Column): Column {
+  const table = rows ?? sql.table(snakeCase(entity.name));
   const hasComputed = Object.values(entity.fields).some(({ computed }) => computed !== undefined);
-  return hasComputed ? sql`(select * ${computedColumns(entity)} from ${table})` : table;
+  return hasComputed || rows ? sql`(select * ${computedColumns(entity)} from ${table})` : table;
 }

@@ -14,11 +14,18 @@ const t = commonColumns();
  * something only where it is named.
  *
  * @param communityUuid one community of the account; left out, all of them count
+ * @param rows others than those of the table, under its name: also those of months that lie in files
  */
-export function scopedTable(entity: CatalogueEntity, session: Scope, communityUuid?: string): RawBuilder<unknown> {
+export function scopedTable(
+  entity: CatalogueEntity,
+  session: Scope,
+  communityUuid?: string,
+  rows?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const condition = scopeCondition(entity, session, communityUuid);
-  if (!condition) return wholeTable(entity);
-  return sql`(select * ${computedColumns(entity)} from ${sql.table(snakeCase(entity.name))} where ${condition})`;
+  if (!condition) return wholeTable(entity, rows);
+  const table = rows ?? sql.table(snakeCase(entity.name));
+  return sql`(select * ${computedColumns(entity)} from ${table} where ${condition})`;
 }
 
 /**

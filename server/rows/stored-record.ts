@@ -4,6 +4,7 @@ import { ApiError } from '../core/errors.ts';
 import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import type { CallContext } from '../services/call-context.ts';
+import { mustNotBeArchived } from './archived-rows.ts';
 import { rowSource } from './row-source.ts';
 import { scopedTable } from './scoped-table.ts';
 
@@ -23,15 +24,21 @@ export interface StoredRecord {
  * @throws ApiError not-found for one that is not there, or not there for this account
  */
 export async function lockRecord(
-  { catalogue, database, session, vault }: Pick<CallContext, 'catalogue' | 'database' | 'session' | 'vault'>,
+  context: Pick<CallContext, 'catalogue' | 'database' | 'session' | 'vault'> &
+    Partial<Pick<CallContext, 'files' | 'language'>>,
   entity: CatalogueEntity,
   id: string,
   communityUuid?: string,
 ): Promise<StoredRecord> {
+  const { catalogue, database, session, vault } = context;
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   const rows = scopedTable(entity, session, communityUuid);
   const locked = await database.first(sql`select 1 from ${rows} as t where ${key} = ${id} for update`);
-  if (!locked) throw new ApiError('not-found');
+  if (!locked) {
+    const { files, language = 'zh' } = context;
+    if (files) await mustNotBeArchived({ ...context, files, language }, entity, id);
+    throw new ApiError('not-found');
+  }
   const source = rowSource(catalogue, entity, vault);
   const row = await database.first(query`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins} where ${key} = ${id}`);

@@ -88,6 +88,8 @@ export interface ServerConfig {
   playground: boolean;
   /** Full months that records are kept; 0 keeps all. */
   keepRecordsMonths: number;
+  /** Full months after which records lie in files; 0 for never. */
+  archiveAfterMonths: number;
   /** A file that overrides the content of `/config.json`; read and checked by the code that starts the server. */
   consoleConfig?: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -131,6 +133,12 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     if (values.databaseDirectUrl)
       mistakes.push('DATABASE_DIRECT_URL is the way past a pooler at DATABASE_URL: set both.');
   }
+  const { archiveAfterMonths: archived, keepRecordsMonths: kept } = values;
+  if (kept > 0 && archived >= kept) {
+    mistakes.push(
+      `ARCHIVE_AFTER_MONTHS is ${archived} and KEEP_RECORDS_MONTHS ${kept}: records would go before they are archived. Archive them earlier, or leave it out.`,
+    );
+  }
   if (mistakes.length > 0) throw new StartFailure(sentenceOf(mistakes));
   return {
     host: values.host,
@@ -173,6 +181,7 @@ export function readConfig(environment: Environment, file?: SettingsFile): Serve
     trustProxy: values.trustProxy,
     playground: values.playground,
     keepRecordsMonths: values.keepRecordsMonths,
+    archiveAfterMonths: values.archiveAfterMonths,
     consoleConfig: values.consoleConfig,
     logLevel: values.logLevel,
     slowStatementMs: values.slowStatementMs,

@@ -25,6 +25,15 @@ export function whole(least: number, most: number): Kind<number> {
   };
 }
 
+/** A whole number from a least one on, or 0 for none. */
+export function wholeOrNone(least: number, most: number): Kind<number> {
+  return {
+    takes: `0, or a whole number from ${least} to ${most}`,
+    json: 'number',
+    read: (given) => (Number(given) === 0 ? whole(0, 0).read(given) : whole(least, most).read(given)),
+  };
+}
+
 export const yesNo: Kind<boolean> = {
   takes: '1 or 0',
   json: 'boolean',

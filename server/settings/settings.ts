@@ -9,6 +9,7 @@ import {
   text,
   token,
   whole,
+  wholeOrNone,
   yesNo,
 } from './setting-kinds.ts';
 
@@ -274,6 +275,13 @@ export const settings = {
     otherwise: 0,
     about:
       'opening records of so many full months are kept, older ones go for good; 0 keeps all. The operation log stays 36 months at least',
+  },
+  archiveAfterMonths: {
+    variable: 'ARCHIVE_AFTER_MONTHS',
+    kind: wholeOrNone(3, 600),
+    otherwise: 0,
+    about:
+      'records of doors, captures and who has seen what stay in the database for so many full months, 3 at least; older months lie as Parquet files where the pictures lie, and are read from there where their time is asked for; 0 leaves all where they are',
   },
   consoleConfig: {
     variable: 'CONSOLE_CONFIG',

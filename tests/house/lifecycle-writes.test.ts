@@ -44,6 +44,7 @@ const BUILDS_COLUMNS = [
   'server/modules/facial/erase-picture.ts',
   // Fields that a retention names: retention-fits refuses a state.
   'server/retention/expire-records.ts',
+  'server/db/archive/archive-months.ts',
   // Encrypted fields, under another key.
   'server/db/rotation/rewrite-values.ts',
   // Whose columns its callers name, which are looked at there.

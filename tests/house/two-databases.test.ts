@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** What runs in one way on the one database and in another way on the other, each with a test that runs on both. */
 const TESTED_ON_BOTH: Record<string, string> = {
+  'server/db/archive/archive-months.ts': 'server/db/archive/archive.test.ts',
+  'server/db/archive/thaw.ts': 'server/db/archive/archive.test.ts',
   'server/db/database.ts': 'server/db/open-database.test.ts',
   'server/db/migrate.ts': 'server/db/migrate.test.ts',
   'server/db/open-database.ts': 'server/db/open-database.test.ts',

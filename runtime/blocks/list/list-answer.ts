@@ -16,4 +16,6 @@ export interface ListAnswer {
   summary?: Readonly<Record<string, number | string | null>>;
   /** Where they were requested: how many rows each code of a field has. */
   counts?: Readonly<Record<string, number>>;
+  /** Sentences about the rows, such as that earlier ones are archived. */
+  notes?: readonly string[];
 }

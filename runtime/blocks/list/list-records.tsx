@@ -12,6 +12,8 @@ import type { ListView } from './view-switch.tsx';
 
 const loadCards = () => import('./record-cards.tsx');
 const RecordCards = lazy(loadCards);
+/** Few lists ever have one. */
+const ListNotes = lazy(() => import('./list-notes.tsx'));
 const RecordMatrix = lazy(() => import('./matrix/record-matrix.tsx'));
 
 /** The server's code for what the account may not do: a retry would not help. */
@@ -48,6 +50,11 @@ export function ListRecords({ settings, view, place, nested, ...records }: ListR
         <LoadFailed text={t('list.loadFailed')} more={failureReason(failure, t)} onRetry={model.refresh} />
       ) : answer ? (
         <>
+          {answer.notes && (
+            <Suspense>
+              <ListNotes notes={answer.notes} />
+            </Suspense>
+          )}
           {view === 'matrix' && list.matrix ? (
             <Suspense fallback={<SkeletonLines lines={10} />}>
               <RecordMatrix {...records} matrix={list.matrix} settings={settings} nested={nested} />

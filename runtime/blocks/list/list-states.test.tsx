@@ -30,6 +30,17 @@ it('counts its rows in words that fit their number', async () => {
   expect(await screen.findByText('3 rows')).toBeTruthy();
 });
 
+it('says above the rows what the server says of them', async () => {
+  const notes = ['查询范围包含已归档的记录，加载较慢', '2026年3月的归档文件损坏或丢失，其记录未列出，请联系管理员'];
+  openCards({}, { [CARDS]: () => ({ list: cardRows, total: cardRows.length, next: null, notes }) });
+  const said = await screen.findByRole('note');
+  expect([...said.children].map((line) => line.textContent)).toEqual(notes);
+  cleanup();
+  openCards({}, { [CARDS]: () => ({ list: cardRows, total: cardRows.length, next: null }) });
+  await screen.findByText(`共 ${cardRows.length} 条`);
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 it('offers another try after any other failure', async () => {
   const { lists } = openCards({}, { [CARDS]: () => new RequestFailure({ kind: 'http', code: 500 }) });
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));

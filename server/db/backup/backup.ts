@@ -9,13 +9,15 @@ import { StartFailure } from '../../core/start-failure.ts';
 import { wallTime } from '../../core/wall-time.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { createVault } from '../../crypto/vault.ts';
+import { readArchivedMonths } from '../archive/archived-months.ts';
+import { ARCHIVE_FOLDER } from '../archive/month-file.ts';
 import type { Database } from '../database.ts';
 import { readMeta } from '../meta.ts';
 import { tablesOf } from '../migrate.ts';
 import { isToBePartitioned } from '../partitions/partition-tables.ts';
 import { indexMark, keyMarks } from '../rotation/key-marks.ts';
 import { keyUse } from '../rotation/key-use.ts';
-import { type BackupEnd, type BackupLine, FORMAT, VERSION } from './backup-format.ts';
+import { type BackupEnd, type BackupLine, type FileEnd, FORMAT, VERSION } from './backup-format.ts';
 import { fileLines } from './files-of-folder.ts';
 import { storedTables } from './stored-tables.ts';
 import { beginSnapshot, tableEvents } from './table-events.ts';
@@ -25,6 +27,8 @@ export interface BackupOptions {
   keys: Keys;
   /** The folder of the files to take along. */
   filesFolder?: string;
+  /** The folder in which archived months lie, which are taken along; left out where they lie in a bucket. */
+  archiveFolder?: string;
   onTable?: (name: string, rows: number) => void;
 }
 
@@ -32,6 +36,8 @@ export interface BackupOptions {
 export interface BackupReport extends Omit<BackupEnd['end'], 'sha256'> {
   /** Tables in the schema that are none of the console's, and are not in the backup. */
   foreign: string[];
+  /** Files of archived months that it names and does not hold: they are missing, or lie in a bucket. */
+  elsewhere: number;
 }
 
 /**
@@ -46,10 +52,13 @@ export async function backUp(database: Database, file: string, options: BackupOp
   const target = createWriteStream(part, { mode: 0o600 });
   try {
     await once(target, 'open');
-    const report = await database.transaction(async () => {
-      await beginSnapshot(database);
-      return await write(database, target, options);
-    });
+    // Meanwhile no month is archived or comes back: the files are those that the rows name.
+    const report = await database.exclusively('console archive', () =>
+      database.transaction(async () => {
+        await beginSnapshot(database);
+        return await write(database, target, options);
+      }),
+    );
     const handle = await open(part, 'r+');
     await handle.sync().finally(() => handle.close());
     await rename(part, file);
@@ -66,7 +75,7 @@ export async function backUp(database: Database, file: string, options: BackupOp
 async function write(
   database: Database,
   target: ReturnType<typeof createWriteStream>,
-  { catalogue, keys, filesFolder, onTable = () => {} }: BackupOptions,
+  { catalogue, keys, filesFolder, archiveFolder, onTable = () => {} }: BackupOptions,
 ): Promise<BackupReport> {
   const { kept, foreign } = await storedTables(database, catalogue);
   await mustBeWhole(database, keys, kept.length > 0);
@@ -82,13 +91,17 @@ async function write(
   };
   const line = (value: BackupLine) => put(`${JSON.stringify(value)}\n`);
 
+  const archived = kept.some(({ name }) => name === 'console_archived_month') ? await readArchivedMonths(database) : [];
+  const elsewhere = new Set(archived.map(({ file }) => file));
+  const inArchive = archived.flatMap(({ dataKeys }) => dataKeys.split(',').filter(Boolean));
+
   const end: BackupEnd['end'] = { rows: {}, files: 0, sha256: '' };
   await line({
     backup: FORMAT,
     version: VERSION,
     takenAt: wallTime(new Date()),
     catalogue: catalogueHash(catalogue),
-    keys: keyMarks(keys, [...(await keyUse(database, kept)).keys()]),
+    keys: keyMarks(keys, [...(await keyUse(database, kept)).keys(), ...inArchive]),
   });
   for await (const event of tableEvents(database, kept, tablesOf(catalogue).filter(isToBePartitioned))) {
     if (event.kind === 'table') await line({ table: event.table, months: event.months });
@@ -99,15 +112,20 @@ async function write(
       onTable(event.name, event.sum.rows);
     }
   }
-  if (filesFolder !== undefined) {
-    for await (const text of fileLines(filesFolder)) {
-      if (text.startsWith('{"fileEnd"')) end.files += 1;
+  const folder = filesFolder ?? archiveFolder;
+  if (folder !== undefined) {
+    // Archived months are records: a backup without them would not be everything.
+    for await (const text of fileLines(folder, filesFolder === undefined ? ARCHIVE_FOLDER : '')) {
+      if (text.startsWith('{"fileEnd"')) {
+        end.files += 1;
+        elsewhere.delete((JSON.parse(text) as FileEnd).fileEnd);
+      }
       await put(`${text}\n`);
     }
   }
   gzip.end(`${JSON.stringify({ end: { ...end, sha256: hash.digest('hex') } } satisfies BackupEnd)}\n`);
   await written;
-  return { rows: end.rows, files: end.files, foreign };
+  return { rows: end.rows, files: end.files, foreign, elsewhere: elsewhere.size };
 }
 
 /** A database that is half loaded, or that these keys do not belong to, is not worth a backup. */

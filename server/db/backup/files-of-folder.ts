@@ -9,10 +9,15 @@ import type { FileEnd, FileHead } from './backup-format.ts';
 const PIECE = 48 * 1024;
 const KEY = /^[\w-]+(?:[./][\w-]+)*$/;
 
-/** Lines of every file below a folder. Files never change; one that was deleted in between is skipped. */
-export async function* fileLines(folder: string): AsyncGenerator<string> {
-  if (!existsSync(folder)) return;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+/**
+ * Lines of every file below a folder. Files never change; one that was deleted in between is skipped.
+ *
+ * @param below of the files in this folder of it alone
+ */
+export async function* fileLines(folder: string, below = ''): AsyncGenerator<string> {
+  const top = join(folder, below);
+  if (!existsSync(top)) return;
+  for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue;
     const path = join(entry.parentPath, entry.name);
     const handle = await open(path).catch(() => undefined);

@@ -121,9 +121,10 @@ async function targetOf(
   return table;
 }
 
-async function insertLines(
+/** Puts rows as `lineOf` writes them into a table. */
+export async function insertLines(
   database: Database,
-  { name, columns }: StoredTable,
+  { name, columns }: Pick<StoredTable, 'name' | 'columns'>,
   lines: readonly string[],
 ): Promise<void> {
   const names = columns.map((column) => sql.id(column.name));

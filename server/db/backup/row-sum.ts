@@ -37,13 +37,21 @@ export function lineOf(columns: StoredTable['columns']): RawBuilder<string> {
   return sql`to_json(array[${sql.join(values)}]::text[])::text`;
 }
 
-/** The same as `RowSum`, by the database that holds the rows. */
-export async function sumInDatabase(database: Database, { name, columns }: StoredTable): Promise<Sum> {
+/**
+ * The same as `RowSum`, by the database that holds the rows.
+ *
+ * @param rows to follow `from`; left out, all of the table
+ */
+export async function sumInDatabase(
+  database: Database,
+  { name, columns }: StoredTable,
+  rows: RawBuilder<unknown> = sql.table(name),
+): Promise<Sum> {
   const row = await database.first(query`
     select ${selected({
       rows: sql<number>`count(*)`,
       sum: sql<string>`coalesce(sum(('x' || left(md5(line), ${sql.lit(2 * BYTES)}))::bit(48)::bigint), 0)::text`,
     })}
-    from (select ${lineOf(columns)} as line from ${sql.table(name)}) as lines`);
+    from (select ${lineOf(columns)} as line from ${rows}) as lines`);
   return row ?? { rows: 0, sum: '0' };
 }

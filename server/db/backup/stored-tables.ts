@@ -23,6 +23,9 @@ export interface StoredTables {
   foreign: string[];
 }
 
+/** What was read back of archived months for a while; its files last. */
+export const THAWED_PREFIX = 'console_thawed';
+
 /** Unlogged tables pass anyway: after a crash of the database they are empty. */
 const PASSING = new Set(['console_session', 'console_captcha', 'console_lease', 'console_position']);
 
@@ -49,7 +52,10 @@ export async function storedTables(database: Database, catalogue: Catalogue): Pr
     if (table.name.startsWith(ROLL_UP_PREFIX)) continue;
     if (ofDocuments.has(table.name)) found.kept.push(table);
     else if (!table.name.startsWith('console_')) found.foreign.push(table.name);
-    else (unlogged || PASSING.has(table.name) ? found.passing : found.kept).push(table);
+    else
+      (unlogged || PASSING.has(table.name) || table.name.startsWith(THAWED_PREFIX) ? found.passing : found.kept).push(
+        table,
+      );
   }
   return found;
 }

@@ -89,3 +89,8 @@ export function countAll(rollUp: RollUp): Statement {
 export function uncount(rollUp: RollUp, rows: Statement): Statement {
   return sql`insert into ${sql.table(rollUp.name)} (${lineColumns(rollUp)}) ${linesOf(rollUp, rows, '-')}`;
 }
+
+/** Counts rows once more that a trigger takes away though they are only elsewhere from now on. */
+export function countAgain(rollUp: RollUp, rows: Statement): Statement {
+  return sql`insert into ${sql.table(rollUp.name)} (${lineColumns(rollUp)}) ${linesOf(rollUp, rows)}`;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { StartFailure } from '../../core/start-failure.ts';
+import { readArchivedMonths } from '../archive/archived-months.ts';
 import type { StoredTables } from '../backup/stored-tables.ts';
 import type { Database } from '../database.ts';
 import { query, selected } from '../sql/query.ts';
@@ -35,6 +36,10 @@ export async function mustBeUnused(database: Database, { kept, passing }: Stored
       }
     }
   });
+  if (kept.some(({ name }) => name === 'console_archived_month')) {
+    const archived = (await readArchivedMonths(database)).filter((one) => one.dataKeys.split(',').includes(id));
+    if (archived.length > 0) found.push(`${archived.length} files of archived months`);
+  }
   if (found.length === 0) return;
   throw new StartFailure(
     `The data key ${id} is still needed (${found.join(', ')}): encrypt these values anew with "rotate-keys --rewrite" first.`,

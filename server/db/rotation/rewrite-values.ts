@@ -40,18 +40,9 @@ export async function rewriteValues(
       for (const row of rows) {
         const old = row[column];
         if (typeof old !== 'string') continue;
-        const fresh = (text: string): string => {
-          const plain = readable(vault, text);
-          if (plain === undefined) done.unreadable += 1;
-          return plain === undefined ? text : vault.encrypt(plain);
-        };
-        const rewritten = sealing.has(column)
-          ? old.replaceAll(SEALED_TEXT, (whole, text: string) =>
-              isOld(text, currentId) ? `"sealed:${fresh(text)}"` : whole,
-            )
-          : isOld(old, currentId)
-            ? fresh(old)
-            : old;
+        const written = anew(old, { vault, currentId, isSealing: sealing.has(column) });
+        done.unreadable += written.unreadable;
+        const rewritten = written.text;
         if (rewritten !== old) changes.push({ row, old, new: rewritten });
       }
       if (changes.length > 0) done.values += await writeBatch(database, table, column, changes);
@@ -59,6 +50,29 @@ export async function rewriteValues(
     last = rows.at(-1);
     if (rows.length < BATCH) return done;
   }
+}
+
+/**
+ * A stored text with all in it encrypted with the current key.
+ *
+ * @param isSealing it is a list or an object, in which texts are encrypted
+ */
+export function anew(
+  stored: string,
+  { vault, currentId, isSealing }: { vault: Vault; currentId: string; isSealing: boolean },
+): Rewritten & { text: string } {
+  const done = { values: 0, unreadable: 0 };
+  const fresh = (text: string): string => {
+    const plain = readable(vault, text);
+    if (plain === undefined) done.unreadable += 1;
+    else done.values += 1;
+    return plain === undefined ? text : vault.encrypt(plain);
+  };
+  if (!isSealing) return { text: isOld(stored, currentId) ? fresh(stored) : stored, ...done };
+  const text = stored.replaceAll(SEALED_TEXT, (whole, sealed: string) =>
+    isOld(sealed, currentId) ? `"sealed:${fresh(sealed)}"` : whole,
+  );
+  return { text, ...done };
 }
 
 const SEALED_TEXT = /"sealed:([A-Za-z0-9_-]+\.[A-Za-z0-9_-]{39,})"/g;

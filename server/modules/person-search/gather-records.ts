@@ -4,6 +4,7 @@ import { commonColumns } from '../../db/sql/common-columns.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
 import { indexColumn, snakeCase } from '../../db/table-of.ts';
+import { withArchived } from '../../rows/archived-rows.ts';
 import { all } from '../../rows/filter-condition.ts';
 import { rowSource } from '../../rows/row-source.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
@@ -159,10 +160,13 @@ async function gatherOf(
     sql`${time} >= ${instant(from)}`,
     sql`${time} <= ${instant(to)}`,
   ]);
-  const rows = await database.run(query`
-    select ${source.columns}, ${selected({ total: sql<number>`count(*) over ()::integer` })}
-    from ${scopedTable(entity, session, communityUuid)} as t ${source.joins}
-    where ${conditions} order by ${time} desc, ${t.id} desc limit ${MOST}`);
+  const reach = { payload: { communityUuid, [at]: [from, to] }, isWhole: true };
+  const { answer: rows } = await withArchived(context, entity, reach, (all) =>
+    database.run(query`
+      select ${source.columns}, ${selected({ total: sql<number>`count(*) over ()::integer` })}
+      from ${scopedTable(entity, session, communityUuid, all)} as t ${source.joins}
+      where ${conditions} order by ${time} desc, ${t.id} desc limit ${MOST}`),
+  );
   const records = rows.map((row) => {
     const { [at]: moment, ...shown } = source.present(row, session.level);
     return { ...shown, id: String(row.id), at: String(moment) };

@@ -8,6 +8,7 @@ import { table } from '../../db/sql/table.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
 import { list } from '../../operations/list.ts';
+import { withArchivedRecord } from '../../rows/archived-rows.ts';
 import { rowSource } from '../../rows/row-source.ts';
 import { scopedTable } from '../../rows/scoped-table.ts';
 import { accessInWords } from '../../sensitive-access/access-in-words.ts';
@@ -48,9 +49,11 @@ export const sensitiveModule = defineModule({
       const source = rowSource(catalogue, entity, vault, [...new Set([...wanted, ...people, ...place])]);
       const isCode = name === 'smsRecord' && wanted.includes('smsCode');
       const state = isCode ? sql`, ${t.code_state} as "codeState"` : sql``;
-      const row = await database.first(query`
-        select ${source.columns}${state} from ${scopedTable(entity, reach)} as t ${source.joins}
-        where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`);
+      const row = await withArchivedRecord({ ...context, session: reach }, entity, id, (rows) =>
+        database.first(query`
+          select ${source.columns}${state} from ${scopedTable(entity, reach, undefined, rows)} as t ${source.joins}
+          where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${id}`),
+      );
       if (!row) throw new ApiError('not-found');
       // A code that is still valid opens an account or a door: only one that is known to be over is shown.
       if (isCode && !isSpent(row.codeState)) throw new ApiError('not-permitted');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { leftUntil } from '../../db/archive/left-until.ts';
 import type { Database } from '../../db/database.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { goneUntil } from '../../retention/gone-until.ts';
 import { type Day, type Days, startOf } from './days.ts';
 
 const accessRecord = table('access_record');
@@ -33,7 +33,7 @@ export async function missingDays(database: Database, first: Day, today: Day): P
     cross join lateral generate_series(
       (case when oldest.row is not null
         then greatest(oldest.row, ${startOf(first)}::timestamptz,
-          ${goneUntil('accessRecord', c.community_uuid)}) at time zone interval '8 hours' end)::date,
+          ${leftUntil('accessRecord', c.community_uuid)}) at time zone interval '8 hours' end)::date,
       ${today}::date, interval '1 day') as d
     where not exists (
       select 1 from ${s} where ${s.community_uuid} = ${c.community_uuid} and ${s.stat_date} = d::date)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { leftUntil } from '../../db/archive/left-until.ts';
 import type { Database } from '../../db/database.ts';
 import { commonColumns } from '../../db/sql/common-columns.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { table } from '../../db/sql/table.ts';
-import { goneUntil } from '../../retention/gone-until.ts';
 import { type Day, startOf } from './days.ts';
 
 const accessRecord = table('access_record');
@@ -62,6 +62,6 @@ export async function touchedDays(database: Database, since: Date, first: Day): 
     })}
     from (${sql.join(each, sql` union `)}) touched
     where ${touched.community_uuid} is not null
-      and coalesce(${goneUntil('accessRecord', touched.community_uuid)} <= (day::timestamp at time zone interval '8 hours'), true)
+      and coalesce(${leftUntil('accessRecord', touched.community_uuid)} <= (day::timestamp at time zone interval '8 hours'), true)
     order by touched.day desc, 1`);
 }

@@ -4,6 +4,7 @@ import { wallTime } from '../../core/wall-time.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { exportName } from '../../jobs/job-in-words.ts';
 import { writeOperationLog } from '../../operation-log/write-operation-log.ts';
+import { countArchived } from '../../rows/archived-rows.ts';
 import { checkRanges } from '../../rows/check-ranges.ts';
 import { entityOf } from '../../rows/entity-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
@@ -35,7 +36,8 @@ export async function requestExport(
   } = payload as ExportPayload;
   checkRanges(entity, endpoint, filters, context.language);
   mustBeThere(context, entity, filters);
-  const rows = await exportedRows(context, filters).count();
+  // Archived records are counted as they are asked for, whatever else is filtered: to know better they would have to be read now.
+  const rows = (await exportedRows(context, filters).count()) + (await countArchived(context, entity, filters));
   const files = Math.ceil(rows / config.exportRowsPerFile);
   if (files > 1 && !isAgreed) return { rows, files };
   const inParts = files > 1;

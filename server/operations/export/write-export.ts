@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { ApiError, type RefusalName } from '../../core/errors.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { JobFailure } from '../../jobs/job-failure.ts';
+import { type RowsOfAll, withArchived } from '../../rows/archived-rows.ts';
 import { cellText } from '../../rows/cell-text.ts';
 import type { Cursor } from '../../rows/cursor.ts';
 import { entityOf } from '../../rows/entity-of.ts';
@@ -26,6 +28,8 @@ import { MAX_SHEET_ROWS, widthsOf, xlsxBook, xlsxFile } from './xlsx-file.ts';
 const BATCH = 500;
 /** Rows that are decrypted and written before other calls are served: a call needs several such turns. */
 const PIECE = 50;
+/** What of the archive a job says in words. */
+const ARCHIVE_REFUSALS: ReadonlySet<RefusalName> = new Set(['archive-away', 'archive-damaged', 'payload-wrong']);
 
 /**
  * Writes the rows of an export to a file, in batches by key.
@@ -40,13 +44,31 @@ const PIECE = 50;
 export async function writeExport(
   context: CallContext,
   task: ExportTask,
-  { file, part, spool }: { file: string; part(at: number): string; spool(at: number): string },
+  files: { file: string; part(at: number): string; spool(at: number): string },
   onProgress: (done: number, total: number) => Promise<void>,
+): Promise<number> {
+  const entity = entityOf(context.catalogue, context.endpoint);
+  try {
+    const { answer } = await withArchived(context, entity, { payload: task.payload, isJob: true }, (all) =>
+      writeRows(context, task, files, { onProgress, all }),
+    );
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !ARCHIVE_REFUSALS.has(error.refusal)) throw error;
+    throw new JobFailure(error.textIn('zh'), error.textIn('en'));
+  }
+}
+
+async function writeRows(
+  context: CallContext,
+  task: ExportTask,
+  { file, part, spool }: { file: string; part(at: number): string; spool(at: number): string },
+  { onProgress, all: rowsOfAll }: { onProgress: (done: number, total: number) => Promise<void>; all: RowsOfAll },
 ): Promise<number> {
   const { catalogue, config, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const { payload, columns, language } = task;
-  const { table: rows, conditions, key, count } = exportedRows(context, payload);
+  const { table: rows, conditions, key, count } = exportedRows(context, payload, rowsOfAll);
   const order = pageOrder(entity, endpoint, payload, (field) => Array.isArray(payload[field]), context);
   // Whose values a file contains is logged, whether or not it has a column for that.
   const owners = Object.entries(entity.fields).flatMap(([field, { joined }]) =>

@@ -28,6 +28,8 @@ export interface ListAnswer<Row> {
   summary?: Record<string, number | string | null>;
   /** Asked by `countBy`: how many rows each code of the field has, whatever that field is filtered by. */
   counts?: Record<string, number>;
+  /** Sentences for whoever reads the list, in his language: what of the archive is in it, or is not. */
+  notes?: string[];
 }
 
 /** What every history call takes: a page of the steps of a record, or the keys of two steps that are compared. */

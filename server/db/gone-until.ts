@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { query, selected } from '../db/sql/query.ts';
-import { table } from '../db/sql/table.ts';
+import { query, selected } from './sql/query.ts';
+import { table } from './sql/table.ts';
 
 const r = table('console_retention', 'r');
 
