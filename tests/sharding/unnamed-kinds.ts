@@ -40,13 +40,13 @@ export function unnamedKinds(catalogue: Catalogue): UnnamedKind[] {
     {
       name: 'by its key',
       why: 'A call, a device or a task names a record by its key, and a key does not say where its record lies.',
-      most: 0,
+      most: 365,
       holds: (use) => isCompared(use, keys),
     },
     {
       name: 'by the record that it belongs to',
       why: 'What hangs on a record is looked up by the key of that one, which is all that is known there.',
-      most: 0,
+      most: 178,
       holds: (use) => isCompared(use, records) || use.equal.some((column) => /_ids?$/.test(column)),
     },
     {
@@ -58,19 +58,19 @@ export function unnamedKinds(catalogue: Catalogue): UnnamedKind[] {
     {
       name: 'beside a row that was found so',
       why: 'Its community is that of another row of the statement, which itself was found in one of these ways.',
-      most: 0,
+      most: 15,
       holds: (use) => use.equal.includes(COMMUNITY),
     },
     {
       name: 'by an account',
       why: 'Before an account goes, records that name it are counted wherever they are.',
-      most: 0,
+      most: 10,
       holds: (use) => isCompared(use, accounts),
     },
     {
       name: 'looked after in every community',
       why: 'The server looks by itself for what is due, whichever community it is in. Nobody waits for the answer.',
-      most: 0,
+      most: 25,
       holds: (_, senders) => !senders.has('call'),
     },
   ];
