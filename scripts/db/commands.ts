@@ -55,7 +55,7 @@ export async function runMigrate(
 /** Prints a script; it says itself what is in the way. */
 export async function printShardPlan(config: ServerConfig): Promise<void> {
   await withDatabase(config, async (database) => {
-    console.log(planText(await shardPlan(database, loadCatalogue()), database.kind));
+    console.log(planText(await shardPlan(database, loadCatalogue()), { isEmbedded: database.kind === 'pglite' }));
   });
 }
 

@@ -41,6 +41,7 @@ export interface TransitionWork<Entity extends string, Row = unknown> {
   returning?: Selection<Row>;
 }
 
+const own = commonColumns();
 const t = commonColumns('t');
 
 /**
@@ -76,7 +77,7 @@ export async function transition<Entity extends string, Row = unknown>(
     ...touchedFields(entity, t),
   };
   const isOfCommunity = entity.scope === 'community';
-  const owner = isOfCommunity ? sql.id('community_uuid') : sql`null`;
+  const owner = isOfCommunity ? own.community_uuid : sql`null`;
   const moved = selected({
     id: sql<string>`held.id`,
     fromState: sql<string>`held.from_state`,

@@ -2,7 +2,7 @@ import type { ShardPlan } from './shard-plan.ts';
 import { SHARD_KEY } from './table-distribution.ts';
 
 /** What `npm run db -- shard-plan` prints: a script for psql, whose comments say why. */
-export function planText(plan: ShardPlan, kind: 'pglite' | 'postgres'): string {
+export function planText(plan: ShardPlan, { isEmbedded }: { isEmbedded: boolean }): string {
   const { keys, narrowed, counts, reference, distributed, partitioned, local, foreign, wrong } = plan;
   const lines = [
     '-- Spreads this database over several nodes by community, with Citus 11.3 or newer. Made from the documents and from the keys',
@@ -13,7 +13,7 @@ export function planText(plan: ShardPlan, kind: 'pglite' | 'postgres'): string {
     if (texts.length > 0) lines.push('', `-- ${title}`, ...texts);
   };
   add('In the way, mend this first', wrong.map(comment));
-  if (kind === 'pglite') {
+  if (isEmbedded) {
     const moved =
       '-- This is the embedded database: move it to PostgreSQL first (npm run db -- move-to), and ask there.';
     lines.push('', moved);

@@ -84,7 +84,7 @@ describe.each(oneDatabase)('a plan on %s', (kind) => {
 
   test('is a script: every line is a statement or a comment, and all tables of communities are in one group', async () => {
     const plan = await shardPlan(database, catalogue);
-    const lines = planText(plan, database.kind)
+    const lines = planText(plan, { isEmbedded: false })
       .split('\n')
       .filter((line) => line !== '');
     expect(lines.filter((line) => !/^(--|.*;( --.*)?$)/.test(line))).toEqual([]);

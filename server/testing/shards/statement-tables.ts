@@ -36,9 +36,9 @@ interface Entry {
   inner?: ReadonlyMap<string, Pick<Column, 'entry' | 'name'>>;
 }
 
-/** `gives` is known to be given as soon as all that it needs are. */
+/** `gives` is known to be given as soon as all of these are. */
 interface Deduction {
-  needs: readonly string[];
+  premises: readonly string[];
   gives: string;
 }
 
@@ -79,8 +79,8 @@ class Walk {
     const given = new Set<string>();
     for (let more = true; more; ) {
       more = false;
-      for (const { needs, gives } of this.#deductions) {
-        if (given.has(gives) || !needs.every((node) => given.has(node))) continue;
+      for (const { premises, gives } of this.#deductions) {
+        if (given.has(gives) || !premises.every((node) => given.has(node))) continue;
         given.add(gives);
         more = true;
       }
@@ -425,8 +425,8 @@ class Walk {
     if (inner) this.#note(inner.entry, inner.name);
   }
 
-  #deduce(needs: readonly string[], gives: string): void {
-    this.#deductions.push({ needs, gives });
+  #deduce(premises: readonly string[], gives: string): void {
+    this.#deductions.push({ premises, gives });
   }
 
   #next(): number {
