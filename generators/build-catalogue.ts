@@ -15,6 +15,7 @@ import type {
 } from '../schemas/generated/grammar.ts';
 import type { Documents } from '../validators/documents.ts';
 import { aggregateAnswer, longGroup, WEEKDAYS } from '../validators/model/aggregate-answer.ts';
+import { distributionOf } from '../validators/model/distribution-of.ts';
 import { entitiesChangedBy, eventsOfCall } from '../validators/model/effects-of.ts';
 import { entityFields, primaryKeyOf } from '../validators/model/entity-fields.ts';
 import { catalogueFigure } from '../validators/model/figure-value.ts';
@@ -74,6 +75,7 @@ function catalogueEntity(name: string, entity: EntityDocument, documents: Docume
     ...(page && { page }),
     sort: entity.sort ?? NEWEST_FIRST,
     ...(entity.partition && { partition: entity.partition }),
+    ...(!entity.readModel && { distribution: distributionOf(entity) }),
     ...(entity.rollUp && { rollUp: entity.rollUp }),
     ...(entity.retention && { retention: entity.retention }),
     ...(entity.lifecycle && { lifecycle: entity.lifecycle }),

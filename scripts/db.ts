@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../server/core/start-failure.ts';
 import { runArchive, runRestoreArchive } from './db/archive.ts';
-import { printStatus, runBackup, runMigrate, runMoveTo, runRestore, runVerifyLog } from './db/commands.ts';
+import {
+  printShardPlan,
+  printStatus,
+  runBackup,
+  runMigrate,
+  runMoveTo,
+  runRestore,
+  runVerifyLog,
+} from './db/commands.ts';
 import { rotateKeys } from './db/rotate-keys.ts';
 import { readServerConfig } from './deployment/read-server-config.ts';
 
@@ -15,6 +23,7 @@ const USAGE = `Usage: npm run db -- COMMAND, on the database of DATABASE_URL, el
   archive [--month 2025-03]    puts records of old months into Parquet files; servers may run
   restore-archive --month M    puts a month back, for 30 days; --days N for longer
   verify-log [--known N:HASH]  checks the chain over the operation log: says which lines were changed, removed or added, and how
+  shard-plan                   the statements that spread it over several nodes by community, for Citus; runs none of them
   rotate-keys                  adds a data key to keys.json
   rotate-keys --rewrite        encrypts all values with the newest data key; servers may run
   rotate-keys --retire ID      takes a data key away that no value needs any more
@@ -85,6 +94,10 @@ async function main(): Promise<void> {
       none();
       takes('known');
       return runVerifyLog(readServerConfig(), values);
+    case 'shard-plan':
+      none();
+      takes();
+      return printShardPlan(readServerConfig());
     case 'rotate-keys':
       none();
       takes('rewrite', 'retire', 'print-keys', 'restarted');

@@ -60,6 +60,8 @@ export type CatalogueEntity = {
   sort: Sort;
   /** How its rows lie in parts. */
   partition?: Partition;
+  /** Where its rows lie when the database is spread over several nodes; a read model has none. */
+  distribution?: Distribution;
   /** How its rows are counted by day. */
   rollUp?: RollUp;
   /** For how long its rows, or fields of theirs, are stored. */
@@ -758,6 +760,7 @@ export type EntityDocument = {
   /** The order of a list that asks for none; left out means createTime, newest first. */
   sort?: Sort;
   partition?: Partition;
+  distribution?: Distribution;
   rollUp?: RollUp;
   /** For how long records, or single fields of theirs, are stored: so many days as a setting of their community says. What is older goes for good, once a day. */
   retention?: Retention[];
@@ -787,6 +790,9 @@ export type Partition = {
   /** Rows stay so many months at least, however few the server is told to keep. */
   keepMonths?: number;
 };
+
+/** Where rows lie when the database is spread over several nodes (npm run db -- shard-plan). Left out, it follows: community, by communityUuid, for scope community; local, on one node, for scope account and for what lies in parts by time; reference, whole on every node, for the rest of the platform. Written only where that is wrong. */
+export type Distribution = "community" | "reference" | "local";
 
 /** The server counts the records by day as they are written, in the same transaction, and an aggregate call is answered from these counts wherever they are enough: by day, week, month or weekday, over whole days, with filters and groups among these fields. Answers are the same with and without. */
 export type RollUp = {

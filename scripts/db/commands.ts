@@ -13,6 +13,8 @@ import { partitionExisting, unpartitioned } from '../../server/db/partitions/par
 import { isToBePartitioned } from '../../server/db/partitions/partition-tables.ts';
 import { pendingChanges } from '../../server/db/pending-changes.ts';
 import { withoutPassword } from '../../server/db/postgres.ts';
+import { planText } from '../../server/db/shards/plan-text.ts';
+import { shardPlan } from '../../server/db/shards/shard-plan.ts';
 import { verifyLog } from '../../server/operation-log/chain/verify-log.ts';
 import type { ServerConfig } from '../../server/settings/config.ts';
 import { existingKeys, withDatabase } from './place.ts';
@@ -47,6 +49,13 @@ export async function runMigrate(
       const rows = await partitionExisting(database, table, new Date());
       console.log(`${table.name}: ${rows} rows lie in months now.`);
     }
+  });
+}
+
+/** Prints a script; it says itself what is in the way. */
+export async function printShardPlan(config: ServerConfig): Promise<void> {
+  await withDatabase(config, async (database) => {
+    console.log(planText(await shardPlan(database, loadCatalogue()), { isEmbedded: database.kind === 'pglite' }));
   });
 }
 

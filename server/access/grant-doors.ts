@@ -167,7 +167,7 @@ async function upsert(services: RecordServices, grants: readonly HolderGrant[]):
   );
   const wanted = new Map(rows.map((row) => [`${row.personId} ${row.deviceId}`, row.permissionState]));
   const written = await bulkUpsert(database, entity, rows, vault, {
-    on: ['personId', 'deviceId'],
+    on: ['personId', 'communityUuid', 'deviceId'],
     // If the state changes, the transition that follows raises the revision.
     set: sql`${assigned(t, {
       update_time: sql`now()`,

@@ -20,7 +20,7 @@ export const livesThere: RawBuilder<boolean> = sql<boolean>`${h.household_state}
 export const stateByPeople: RawBuilder<string | null> = sql<string | null>`case
   when exists (select 1 from ${h} where ${h.room_id} = ${r.id} and ${h.household_type} = ${codes.householdType.tenant}
     and ${livesThere}) then ${codes.roomState.let}
-  when exists (select 1 from ${o} where ${o.room_ids} @> array[${r.id}]::text[]
+  when exists (select 1 from ${o} where ${o.community_uuid} = ${r.community_uuid} and ${o.room_ids} @> array[${r.id}]::text[]
     and ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring}))
       then ${codes.roomState.let}
   when exists (select 1 from ${h} where ${h.room_id} = ${r.id}

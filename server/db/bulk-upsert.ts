@@ -29,8 +29,13 @@ export async function bulkUpsert<Row>(
 ): Promise<Row[]> {
   if (rows.length === 0) return [];
   if (hasNumbers(entity)) throw new Error(`Records of ${entity.name} have numbers: add them with bulkInsert.`);
+  const isKey = on.length === 1 && on[0] === entity.primaryKey;
+  // By its name, because the key of a database that is spread over several nodes names the community as well.
+  const found = isKey
+    ? sql`on constraint ${sql.id(`${snakeCase(entity.name)}_pkey`)}`
+    : sql`(${sql.join(on.map((field) => sql.id(snakeCase(field))))})`;
   return database.run(query`${insertOf(entity, rows, vault, cache)}
-    on conflict (${sql.join(on.map((field) => sql.id(snakeCase(field))))}) do update set ${set}
+    on conflict ${found} do update set ${set}
     returning ${returning}`);
 }
 

@@ -10,10 +10,11 @@ const excluded = table('console_meta', 'excluded');
 /**
  * What the server notes about the database itself. setup: `loading`, `filling` in the background of the running server, or
  * `done`; filling: how far that is. keys: identifies the keys. statistics: until when what was stored has been rolled up.
- * logStart, logHead: where the chain of the operation log begins and ends, signed. pushKey: what signs push notices, encrypted.
- * restored: until when a month that came back from its archive stays.
+ * counts by day: `none` where a database does without. logStart, logHead: where the chain of the operation log begins and ends, signed.
+ * pushKey: what signs push notices, encrypted. restored: until when a month that came back from its archive stays.
  */
 export type MetaName =
+  | 'counts by day'
   | 'logStart'
   | 'logHead'
   | 'pushKey'

@@ -413,3 +413,54 @@ export const serverTables: readonly string[] = [
     primary key (table_name, community_uuid)
   )`,
 ];
+
+/**
+ * Where each of these tables lies when the database is spread over several nodes (`shards/`): those of a community's rows with
+ * that community, by `community_uuid`; all others on one node, because sessions, jobs and lines of devices are looked up by keys
+ * of their own. What an entity's rows say of it is in its document.
+ */
+export const serverDistribution: Readonly<Record<string, 'community' | 'reference' | 'local'>> = {
+  console_access_hold: 'local',
+  console_archived_month: 'local',
+  console_captcha: 'local',
+  console_code_request: 'local',
+  console_counter: 'local',
+  console_device_event: 'local',
+  console_device_held: 'local',
+  console_device_line: 'local',
+  console_device_order: 'local',
+  console_face_batch: 'local',
+  console_face_print: 'local',
+  console_face_search: 'local',
+  console_face_vector: 'community',
+  console_feed: 'local',
+  console_hidden_announcement: 'local',
+  console_job: 'local',
+  console_job_failure: 'local',
+  console_known_browser: 'local',
+  console_lease: 'local',
+  console_log_seal: 'local',
+  console_log_waiting: 'local',
+  console_login_failure: 'local',
+  console_menu_change: 'local',
+  console_meta: 'local',
+  console_nonce: 'local',
+  console_number_search: 'local',
+  console_outliving: 'local',
+  console_picture_upload: 'local',
+  console_position: 'local',
+  console_push_subscription: 'local',
+  console_push_waiting: 'local',
+  console_retention: 'community',
+  console_reveal: 'local',
+  console_schedule: 'local',
+  console_schedule_done: 'local',
+  console_session: 'local',
+  console_simulated_device: 'local',
+  console_simulated_held: 'local',
+  console_sms_waiting: 'local',
+  console_stat_day: 'community',
+  console_thawed: 'local',
+  console_try: 'local',
+  console_venue_visit: 'local',
+};

@@ -7,6 +7,7 @@ import { touchedFields } from '../db/sql/touched.ts';
 import { columnType, snakeCase } from '../db/table-of.ts';
 import { type TimelineEntry, writeTimeline } from '../history/timeline.ts';
 import { publishRows } from '../live/publish-record.ts';
+import { ofCommunity } from '../rows/same-community.ts';
 import type { RecordServices } from '../services/record-services.ts';
 import { lifecycleOf, stepOf, type TransitionOf } from './lifecycle-of.ts';
 
@@ -32,12 +33,15 @@ export type ChangesOf<Entity extends string> = Entity extends keyof TableOfEntit
 export interface TransitionWork<Entity extends string, Row = unknown> {
   /** For entities with a `history`. Null: the caller writes the step itself, or it is not a step of its own. */
   history: Note | null;
+  /** The one of all of them, where it is known: they are then looked for there alone. */
+  communityUuid?: string;
   /** Columns that are written with the state, and their new values. */
   set?: ChangesOf<Entity>;
   /** Further columns of `t` to return. */
   returning?: Selection<Row>;
 }
 
+const own = commonColumns();
 const t = commonColumns('t');
 
 /**
@@ -53,7 +57,7 @@ export async function transition<Entity extends string, Row = unknown>(
   entityName: Entity,
   name: TransitionOf<Entity>,
   ids: readonly string[],
-  { history, set, returning }: TransitionWork<Entity, Row>,
+  { history, set, returning, communityUuid }: TransitionWork<Entity, Row>,
 ): Promise<(Moved & Row)[]> {
   const { catalogue, database } = services;
   const { entity, lifecycle } = lifecycleOf(catalogue, entityName);
@@ -72,20 +76,22 @@ export async function transition<Entity extends string, Row = unknown>(
     ...set,
     ...touchedFields(entity, t),
   };
+  const isOfCommunity = entity.scope === 'community';
+  const owner = isOfCommunity ? own.community_uuid : sql`null`;
   const moved = selected({
     id: sql<string>`held.id`,
     fromState: sql<string>`held.from_state`,
-    communityUuid: entity.scope === 'community' ? t.community_uuid : sql<string>`null`,
+    communityUuid: isOfCommunity ? t.community_uuid : sql<string>`null`,
     revision: revision ? t.revision : sql<null>`null`,
   });
   return database.transaction(async () => {
     const rows = await database.run(query`
       with held as (
-        select ${key} as id, ${now} as from_state from ${table}
-        where ${key} = any(${[...new Set(ids)]}::text[]) and ${now} = any(${from.map(String)}::text[])
+        select ${key} as id, ${owner} as owner, ${now} as from_state from ${table}
+        where ${key} = any(${[...new Set(ids)]}::text[]) and ${now} = any(${from.map(String)}::text[])${ofCommunity(entity, communityUuid)}
         order by ${key} for update)
       update ${table} as t set ${assignedColumns(changes)}
-      from held where t.${key} = held.id
+      from held where t.${key} = held.id${isOfCommunity ? sql` and ${t.community_uuid} = held.owner` : sql``}
       returning ${together(moved, returning)}`);
     rows.sort((one, other) => (one.id < other.id ? -1 : 1));
     if (history && entity.history) {

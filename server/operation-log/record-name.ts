@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Catalogue, CatalogueEntity } from '../../schemas/generated/grammar.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
 import { query } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import { rowSource } from '../rows/row-source.ts';
 import type { Services } from '../services/services.ts';
+
+const t = commonColumns('t');
 
 /** Names of where a record is, which do not distinguish it from its neighbours. */
 const PLACES: ReadonlySet<string> = new Set(['communityName', 'spaceName', 'regionName', 'buildingName', 'unitName']);
@@ -66,7 +69,10 @@ export interface Name {
   name: string;
 }
 
-type Dependencies = Pick<Services, 'catalogue' | 'database' | 'vault'>;
+/** Names are looked for in the communities of the session; without one, in all. */
+type Dependencies = Pick<Services, 'catalogue' | 'database' | 'vault'> & {
+  session?: { communityUuids?: readonly string[] } | undefined;
+};
 
 /** The names of the first records of these keys, under their masks; missing ones are left out. */
 export async function recordNames(
@@ -84,7 +90,7 @@ export async function recordNames(
  * @param label the field to use as its name
  */
 export async function namesOf(
-  { catalogue, database, vault }: Dependencies,
+  { catalogue, database, vault, session }: Dependencies,
   entity: CatalogueEntity,
   values: readonly string[],
   by: string = entity.primaryKey,
@@ -99,9 +105,13 @@ export async function namesOf(
   )
     return [];
   const source = rowSource(catalogue, entity, vault, [...new Set([...fields, ...[kind].flat(), entity.primaryKey])]);
+  const within =
+    session?.communityUuids && entity.scope === 'community'
+      ? sql` and ${t.community_uuid} = any(${session.communityUuids}::text[])`
+      : sql``;
   const rows = await database.run(query`
     select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
-    where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[])
+    where ${sql.ref(`t.${snakeCase(by)}`)} = any(${[...values]}::text[])${within}
     order by array_position(${[...values]}::text[], ${sql.ref(`t.${snakeCase(by)}`)}::text) limit ${MOST_NAMED}`);
   return rows.flatMap((row) => {
     const shown = source.present(row, MASKED);

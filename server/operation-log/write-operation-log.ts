@@ -34,7 +34,10 @@ export interface LogEntry {
 type LogContext = Services &
   Pick<CallContext, 'requestId' | 'ip'> &
   Partial<Pick<CallContext, 'endpoint' | 'payload' | 'startedAt'>> & {
-    readonly session: NonNullable<LogEntry['by']> & { menuCodes?: ReadonlySet<string> };
+    readonly session: NonNullable<LogEntry['by']> & {
+      menuCodes?: ReadonlySet<string>;
+      communityUuids?: readonly string[];
+    };
   };
 
 const MAX_CONTENT = 300;

@@ -228,7 +228,8 @@ async function labelled({ context, entity, aggregate }: Asked, rows: readonly Ro
     const { label } = property.relation;
     const keys = [...new Set(rows.map((row) => row[nameOf(group)]).filter((key) => key !== null))];
     const name: Property = { type: 'string', label: property.label, joined: { relation: field, field: label } };
-    const source = rowSource(catalogue, { ...entity, fields: { [field]: property, [label]: name } }, vault);
+    const keyed = { ...entity, fields: { [field]: property, [label]: name } };
+    const source = rowSource(catalogue, keyed, vault, [field, label], session.communityUuids);
     const found = await database.run(query`
       select ${source.columns}
       from (select unnest(${keys}::text[]) as ${sql.id(snakeCase(field))}) as t ${source.joins}`);

@@ -19,21 +19,23 @@ export async function detail(
   const { catalogue, database, endpoint, session, vault } = context;
   const entity = entityOf(catalogue, endpoint);
   const source = rowSource(catalogue, entity, vault);
-  const owner =
-    entity.scope === 'community' ? t.community_uuid : entity.scope === 'account' ? t.create_by : sql<null>`null`;
-  // A record of another community is refused as such, one of the platform that is out of reach counts as missing.
+  const table = sql.table(snakeCase(entity.name));
+  const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
+  const owner = entity.scope === 'account' ? t.create_by : sql<null>`null`;
   const row = await withArchivedRecord(context, entity, payload.id, (all) => {
-    const whole = all ? sql`(select * from ${all})` : sql.table(snakeCase(entity.name));
-    const rows = entity.scope === 'platform' ? scopedTable(entity, session, undefined, all) : whole;
+    const whole = all ? sql`(select * from ${all})` : table;
+    const rows = entity.scope === 'account' ? whole : scopedTable(entity, session, undefined, all);
     return database.first(query`
       select ${source.columns}, ${selected({ ' owner': owner })}
       from ${rows} as t ${source.joins}
-      where ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} = ${payload.id}`);
+      where ${key} = ${payload.id}`);
   });
-  const reachable = row && (entity.scope !== 'account' || row[' owner'] === session.accountUuid);
-  if (!reachable) throw new ApiError('not-found');
-  if (entity.scope === 'community' && !session.communityUuids.includes(String(row[' owner']))) {
-    throw new ApiError('other-community');
+  if (row && (entity.scope !== 'account' || row[' owner'] === session.accountUuid)) {
+    return source.present(row, session.level);
   }
-  return source.present(row, session.level);
+  // A record of another community is refused as such, one of the platform that is out of reach counts as missing.
+  const isElsewhere =
+    entity.scope === 'community' &&
+    (await database.first(sql`select 1 from ${table} as t where ${key} = ${payload.id}`));
+  throw new ApiError(isElsewhere ? 'other-community' : 'not-found');
 }

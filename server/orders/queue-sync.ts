@@ -136,7 +136,7 @@ async function putRows(
     ),
     vault,
     {
-      on: ['syncType', 'targetId', 'deviceId'],
+      on: ['syncType', 'targetId', 'communityUuid', 'deviceId'],
       set: sql`${assigned(t, {
         sync_state: CODES.syncState.waiting,
         retry_count: 0,

@@ -53,7 +53,10 @@ const rounded = (number: Column) => sql`round(${number}, 8)::double precision`;
  * work on the same values.
  */
 const functions: Readonly<
-  Record<NonNullable<Computed['function']>, (sources: readonly Source[], words: Computed) => Column>
+  Record<
+    NonNullable<Computed['function']>,
+    (sources: readonly Source[], words: Computed, own: Column | undefined) => Column
+  >
 > = {
   ageOfBirthday: ([born]) => sql`(case when ${day(born)} <= ${today} then
     extract(year from ${today})::integer - extract(year from ${day(born)})::integer
@@ -76,16 +79,19 @@ const functions: Readonly<
     ),
   join: (sources) => sql`nullif(concat_ws(' ', ${sql.join(sources.map(text))}), '')`,
   copy: (sources) => sql`coalesce(${sql.join(sources.map(given))})`,
-  count: ([key], words) => counted(key, words),
+  count: ([key], words, own) => counted(key, words, own),
 };
 
-/** Whoever sees a record sees how many refer to it, also those that are out of his reach: it is a number. */
-function counted(key: Source | undefined, { entity, by, where = {} }: Computed): Column {
+/**
+ * Whoever sees a record sees how many refer to it, also those that are out of his reach: it is a number. They are of its own
+ * community, as `count-fits` asks.
+ */
+function counted(key: Source | undefined, { entity, by, where = {} }: Computed, own: Column | undefined): Column {
   if (!key || entity === undefined || by === undefined) throw new Error('A count says whose records it counts.');
   const column = (field: string) => sql.ref(`counted.${snakeCase(field)}`);
   const wanted = Object.entries(where).map(([field, value]) => sql` and ${column(field)}::text = ${String(value)}`);
   return sql`(select count(*)::integer from ${sql.table(snakeCase(entity))} as counted
-    where ${column(by)} = ${key.column}${sql.join(wanted, sql``)})`;
+    where ${column(by)} = ${key.column}${own ? sql` and ${column('communityUuid')} = ${own}` : sql``}${sql.join(wanted, sql``)})`;
 }
 
 /**
@@ -101,7 +107,8 @@ export function computedColumn(entity: CatalogueEntity, computed: Computed, alia
     return { column: sql.ref(`${alias}.${snakeCase(field)}`), property };
   };
   const { function: name, from = [], cases = [] } = computed;
-  if (name !== undefined) return functions[name](from.map(source), computed);
+  const own = entity.scope === 'community' ? sql.ref(`${alias}.community_uuid`) : undefined;
+  if (name !== undefined) return functions[name](from.map(source), computed, own);
   const asked = (field: string) => {
     const found = source(field);
     return { value: compared(found), property: found.property };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue, CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { snakeCase } from '../db/table-of.ts';
+import { shareCommunity } from './same-community.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -23,7 +24,11 @@ export function onRelated<Made extends Condition | undefined>(
   if (!relation || !other) throw new Error(`The field ${entity.name}.${field} is joined over nothing.`);
   const made = make(joined.field, 'related');
   if (made === undefined) return made;
-  return sql`${sql.ref(`t.${snakeCase(joined.relation)}`)} in (
-    select ${sql.ref(`related.${snakeCase(relation.value ?? other.primaryKey)}`)}
+  const pairs = [
+    { own: joined.relation, there: relation.value ?? other.primaryKey },
+    ...(shareCommunity(entity, other) ? [{ own: 'communityUuid', there: 'communityUuid' }] : []),
+  ];
+  return sql`(${sql.join(pairs.map(({ own }) => sql.ref(`t.${snakeCase(own)}`)))}) in (
+    select ${sql.join(pairs.map(({ there }) => sql.ref(`related.${snakeCase(there)}`)))}
     from ${sql.table(snakeCase(other.name))} as related where ${made})`;
 }

@@ -8,6 +8,7 @@ import { isEncrypted, snakeCase } from '../db/table-of.ts';
 import type { MaskingLevel } from '../services/session.ts';
 import { computedColumn } from './computed-column.ts';
 import { isMasked, mask } from './masking.ts';
+import { inSameCommunity } from './same-community.ts';
 
 const gone = table('console_outliving', 'gone');
 
@@ -23,13 +24,21 @@ export interface RowSource {
   plain(row: Readonly<Record<string, unknown>>, field: string): unknown;
 }
 
-/** @param fields of the entity; left out means all of them */
+/**
+ * @param fields of the entity; left out means all of them
+ * @param within the communities of related rows, where `t` are no rows of a community themselves
+ */
 export function rowSource(
   catalogue: Catalogue,
   entity: CatalogueEntity,
   vault: Vault,
   fields: readonly string[] = Object.keys(entity.fields),
+  within?: readonly string[],
 ): RowSource {
+  const besides = (other: CatalogueEntity, alias: string) =>
+    within && other.scope === 'community'
+      ? sql` and ${sql.ref(`${alias}.community_uuid`)} = any(${within}::text[])`
+      : inSameCommunity(entity, 't', other, alias);
   const joins = new Map<string, { alias: string; join: RawBuilder<unknown> }>();
   const columns: RawBuilder<unknown>[] = [];
   const shown: { field: string; property: Property }[] = [];
@@ -64,7 +73,7 @@ export function rowSource(
       const name = sql.ref(`several.${snakeCase(there)}`);
       columns.push(sql`array(
           select ${name} from ${sql.table(snakeCase(other.name))} as several
-          where ${sql.ref(`several.${value}`)} = any(${sql.ref(`t.${snakeCase(relation)}`)}) order by ${name}
+          where ${sql.ref(`several.${value}`)} = any(${sql.ref(`t.${snakeCase(relation)}`)})${besides(other, 'several')} order by ${name}
         ) as ${sql.id(field)}`);
       continue;
     }
@@ -73,7 +82,7 @@ export function rowSource(
     if (!known) {
       const key = sql.ref(`${alias}.${value}`);
       const table = sql.table(snakeCase(other.name));
-      const join = sql`left join ${table} as ${sql.id(alias)} on ${key} = ${sql.ref(`t.${snakeCase(relation)}`)}`;
+      const join = sql`left join ${table} as ${sql.id(alias)} on ${key} = ${sql.ref(`t.${snakeCase(relation)}`)}${besides(other, alias)}`;
       joins.set(relation, { alias, join });
     }
     const name = sql.ref(`${alias}.${snakeCase(there)}`);

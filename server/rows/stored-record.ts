@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { CatalogueEntity } from '../../schemas/generated/grammar.ts';
 import { ApiError } from '../core/errors.ts';
-import { query } from '../db/sql/query.ts';
+import { commonColumns } from '../db/sql/common-columns.ts';
+import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import type { CallContext } from '../services/call-context.ts';
 import { mustNotBeArchived } from './archived-rows.ts';
 import { rowSource } from './row-source.ts';
+import { ofCommunity } from './same-community.ts';
 import { scopedTable } from './scoped-table.ts';
+
+const t = commonColumns('t');
 
 /** A record as it is in the table. */
 export interface StoredRecord {
@@ -33,7 +37,9 @@ export async function lockRecord(
   const { catalogue, database, session, vault } = context;
   const key = sql.ref(`t.${snakeCase(entity.primaryKey)}`);
   const rows = scopedTable(entity, session, communityUuid);
-  const locked = await database.first(sql`select 1 from ${rows} as t where ${key} = ${id} for update`);
+  const owner = entity.scope === 'community' ? t.community_uuid : sql<null>`null`;
+  const locked = await database.first(query`
+    select ${selected({ owner })} from ${rows} as t where ${key} = ${id} for update`);
   if (!locked) {
     const { files, language = 'zh' } = context;
     if (files) await mustNotBeArchived({ ...context, files, language }, entity, id);
@@ -41,9 +47,16 @@ export async function lockRecord(
   }
   const source = rowSource(catalogue, entity, vault);
   const row = await database.first(query`
-    select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins} where ${key} = ${id}`);
+    select ${source.columns} from ${sql.table(snakeCase(entity.name))} as t ${source.joins}
+    where ${key} = ${id}${ofCommunity(entity, locked.owner ?? undefined, 't')}`);
   if (!row) throw new ApiError('not-found');
   return { id, shown: source.present(row, session.level), plain: (field) => source.plain(row, field) };
+}
+
+/** The community that a record belongs to, where its entity's records do. */
+export function communityOf(entity: CatalogueEntity, record: StoredRecord): string | undefined {
+  const owner = entity.scope === 'community' ? record.plain('communityUuid') : undefined;
+  return typeof owner === 'string' ? owner : undefined;
 }
 
 /** @throws ApiError stale, with the record as it is now, when it was changed since it was read */

@@ -679,6 +679,12 @@ const LISTED: Readonly<Record<string, Listed>> = {
     find: '"sort": {',
     write: '"partition": { "by": "month", "field": «"what"» },\n  "sort": {',
   },
+  'a place of rows that follows by itself': {
+    rule: 'distribution-fits',
+    file: EVENTS,
+    find: '"sort": {',
+    write: '"distribution": «"community"»,\n  "sort": {',
+  },
   'a new record without a required field': {
     rule: 'request-complete',
     file: PLACES,

@@ -242,6 +242,12 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     label: '名称“{label}”在该字典中出现了两次，无法区分两个编码。',
   },
   'disabled-text': { never: '按钮随时可点：没有 disabledWhen，这段文字永远不会显示。' },
+  'distribution-fits': {
+    noTable: 'readModel 没有自己的数据，无从分布。',
+    follows: '这是自动得出的结果，不用写。',
+    noCommunity: '按小区分布要用“communityUuid”，本实体没有这个字段。',
+    grows: '按时间分区的数据不断增长，不能每个节点各存一份。',
+  },
   'download-source': {
     none: '下载哪个文件？请写 endpoint 或 field。',
     both: '文件已由 endpoint 给出。',
@@ -1175,6 +1181,7 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
     type: '统计得到的是整数：type 应为 integer。',
     entity: '没有名为“{entity}”的实体。',
     rows: '{entity} 的数据来自别处：没有可统计的记录。',
+    community: '{entity} 的数据不归小区，而本实体的归小区：只统计同一小区的记录。',
     relation: '{entity} 的“{by}”没有关联到本实体的“{field}”：什么也统计不到。',
     index: '每条记录都要按 {entity} 的“{by}”查找一次：请在该字段写上 index: true。',
     stored: '{entity} 的“{field}”存储的不是单个值：无法按它查找。',

@@ -48,6 +48,13 @@ testRule(countFits, {
       count('"function": "count", "entity": "book", "by": «"seriesId"», "from": ["id"]'),
       '"seriesId" of book does not refer to "id" of this entity: nothing is found by it.',
     ],
+    'rows of the platform, by one of a community': [
+      bookFields(
+        `"authors": { "type": "integer", "label": { "zh": "作者数", "en": "Authors" }, "computed": {
+          "function": "count", "entity": «"author"», "by": "authorName", "from": ["id"] } }`,
+      ),
+      'Rows of author belong to no community, and those here do: they are counted in the same one.',
+    ],
     'another field than is referred to': [
       count('"function": "count", "entity": "book", "by": «"authorId"», "from": ["authorName"]'),
       '"authorId" of book does not refer to "authorName" of this entity: nothing is found by it.',

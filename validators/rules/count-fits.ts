@@ -16,6 +16,7 @@ const messages = {
   type: 'A count is a whole number: the type is "integer".',
   entity: 'No entity is named "{entity}".',
   rows: 'Rows of {entity} come from elsewhere: there are none to count.',
+  community: 'Rows of {entity} belong to no community, and those here do: they are counted in the same one.',
   relation: '"{by}" of {entity} does not refer to "{field}" of this entity: nothing is found by it.',
   index: '"{by}" of {entity} is looked for once for each record: say "index": true there.',
   stored: '"{field}" of {entity} does not store one value: nothing is found by it.',
@@ -68,6 +69,10 @@ function checkFound(words: Computed, by: string, counted: KnownEntity, { catalog
   const [field = ''] = from;
   const own = catalogue.entities.get(owner.name);
   const relation = counted.fields.get(by)?.relation;
+  if (own?.document.scope === 'community' && counted.document.scope !== 'community') {
+    report(at(words, 'entity'), 'community', { entity });
+    return;
+  }
   // A field set does not know of which entity it becomes a part, and field-exists reports a field that there is not.
   if (own && counted.fields.has(by) && own.fields.has(field)) {
     // relation-exists reports an entity that is not the intended one.

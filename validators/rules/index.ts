@@ -55,6 +55,7 @@ import { dictionariesAgree } from './dictionaries-agree.ts';
 import { dictionaryExists } from './dictionary-exists.ts';
 import { dictionaryValuesUnique } from './dictionary-values-unique.ts';
 import { disabledText } from './disabled-text.ts';
+import { distributionFits } from './distribution-fits.ts';
 import { downloadSource } from './download-source.ts';
 import { durationCountsUnit } from './duration-counts-unit.ts';
 import { editTitleFits } from './edit-title-fits.ts';
@@ -300,6 +301,7 @@ export const allRules: readonly Rule[] = [
   dictionaryExists,
   dictionaryValuesUnique,
   disabledText,
+  distributionFits,
   downloadSource,
   durationCountsUnit,
   editTitleFits,

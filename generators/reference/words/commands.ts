@@ -94,8 +94,8 @@ export const COMMANDS: Readonly<Record<string, KindWords>> = {
     example: 'npm run test:scale -- replicas',
   },
   db: {
-    en: 'The database: `status`, `migrate` (`--dry-run`, `--partition`), `backup FILE` (`--files`), `restore FILE` (`--replace`), `move-to DATABASE_URL`, `rotate-keys` (`--rewrite`, `--retire`). With the embedded database the server has to be stopped meanwhile.',
-    zh: '数据库维护：`status`、`migrate`（`--dry-run`、`--partition`）、`backup FILE`（`--files`）、`restore FILE`（`--replace`）、`move-to DATABASE_URL`、`rotate-keys`（`--rewrite`、`--retire`）。使用内嵌数据库时需先停止服务。',
+    en: 'The database: `status`, `migrate` (`--dry-run`, `--partition`), `backup FILE` (`--files`), `restore FILE` (`--replace`), `move-to DATABASE_URL`, `shard-plan`, `rotate-keys` (`--rewrite`, `--retire`). With the embedded database the server has to be stopped meanwhile.',
+    zh: '数据库维护：`status`、`migrate`（`--dry-run`、`--partition`）、`backup FILE`（`--files`）、`restore FILE`（`--replace`）、`move-to DATABASE_URL`、`shard-plan`、`rotate-keys`（`--rewrite`、`--retire`）。使用内嵌数据库时需先停止服务。',
     example: 'npm run db -- status',
   },
   'blind-spots': {

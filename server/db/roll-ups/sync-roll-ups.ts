@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../../../schemas/generated/grammar.ts';
 import type { Database } from '../database.ts';
+import { readMeta } from '../meta.ts';
 import { query, selected } from '../sql/query.ts';
 import { ROLL_UP_PREFIX, type RollUp, rollUpOf } from './roll-up-of.ts';
 import { countAll, createFunction, createLines, createTriggers, TRIGGER_COUNT } from './roll-up-statements.ts';
@@ -15,10 +16,17 @@ export function rollUpsOf(catalogue: Catalogue): RollUp[] {
   return Object.values(catalogue.entities).flatMap((entity) => rollUpOf(entity) ?? []);
 }
 
+/** Says in `console_meta` that a database does without counts by day: triggers do not work on each. Figures are worked out of the rows. */
+export const WITHOUT_COUNTS = { name: 'counts by day', value: 'none' } as const;
+
+async function wantedRollUps(database: Database, catalogue: Catalogue): Promise<RollUp[]> {
+  return (await readMeta(database, WITHOUT_COUNTS.name)) === WITHOUT_COUNTS.value ? [] : rollUpsOf(catalogue);
+}
+
 /** The counts that documents declare and the database does not have like this. */
 export async function rollUpsMissing(database: Database, catalogue: Catalogue): Promise<RollUp[]> {
   const there = await rollUpsThere(database);
-  return rollUpsOf(catalogue).filter((rollUp) => !isAsDeclared(rollUp, there.get(rollUp.name)));
+  return (await wantedRollUps(database, catalogue)).filter((rollUp) => !isAsDeclared(rollUp, there.get(rollUp.name)));
 }
 
 /**
@@ -28,7 +36,7 @@ export async function rollUpsMissing(database: Database, catalogue: Catalogue): 
  */
 export async function syncRollUps(database: Database, catalogue: Catalogue): Promise<void> {
   const there = await rollUpsThere(database);
-  const declared = rollUpsOf(catalogue);
+  const declared = await wantedRollUps(database, catalogue);
   for (const name of there.keys())
     if (!declared.some((rollUp) => rollUp.name === name)) await database.transaction(() => dropRollUp(database, name));
   const missing = declared.filter((rollUp) => !isAsDeclared(rollUp, there.get(rollUp.name)));

@@ -22,8 +22,8 @@ export async function homesOf(payload: Call['request'], context: CallContext): P
   const rows = await database.run(query`
     select ${selected({ value: t.id, label: notNull(t.space_name) })}
     from ${scopedTable(entityOf(catalogue, endpoint), session, communityUuid)} as t
-    where ${chosen} and ${t.id} in (
-      select ${h.room_id} from ${h} where ${whose} and ${h.household_state}
+    where ${chosen} and (${t.id}, ${t.community_uuid}) in (
+      select ${h.room_id}, ${h.community_uuid} from ${h} where ${whose} and ${h.household_state}
         is distinct from ${codes.householdState.movedOut})
     order by ${naturalOrder(t.space_name)}, ${t.id} limit 50`);
   return rows;

@@ -50,7 +50,7 @@ export async function modifyPassword(payload: Call['request'], context: CallCont
         (column) => sql`, ${sql.id(column)} = excluded.${sql.id(column)}`,
       );
       const [row] = await bulkUpsert(database, entity, [record], vault, {
-        on: ['deviceId', 'passwordType'],
+        on: ['deviceId', 'communityUuid', 'passwordType'],
         set: sql`${assigned(t, { ...touched(t), modify_time: excluded.modify_time, modify_by: excluded.modify_by })}
           ${sql.join(sealed, sql``)}`,
         returning: selected({ id: t.id }),

@@ -73,7 +73,7 @@ export async function deriveDefaults(context: CallContext, deviceId: string): Pr
     select replace(gen_random_uuid()::text, '-', ''), now(), now(), 1, ${deviceId},
       ${initialState(context, 'doorPermission')}, ${copied}
     from ${p} where ${p.id} = any(${models.map(({ id }) => id)}::text[])
-    on conflict (${columnNames(doorPermission, 'person_id', 'device_id')}) do update
+    on conflict (${columnNames(doorPermission, 'person_id', 'community_uuid', 'device_id')}) do update
       set ${renewed}, ${assigned(doorPermission, { update_time: sql`now()` })}
     where ${doorPermission.permission_state} in (${codes.permissionState.expired}, ${codes.permissionState.revoked})
     returning ${selected({

@@ -13,7 +13,7 @@ export const recountLabels = recountOf(async (database, ids) => {
   await alignLinks(database, ids);
   await database.run(sql`
     update ${l} set ${assigned(l, {
-      object_count: sql`(select count(*) from ${r} where ${r.label_ids} @> array[${l.id}])::integer`,
+      object_count: sql`(select count(*) from ${r} where ${r.community_uuid} = ${l.community_uuid} and ${r.label_ids} @> array[${l.id}])::integer`,
     })}
     where ${l.id} = any(${ids}::text[]) and ${l.label_object} = ${codes.labelObject.person}`);
 });

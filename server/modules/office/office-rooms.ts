@@ -41,7 +41,9 @@ export async function placeOfOffice(
       buildingId: r.building_id,
       unitId: r.unit_id,
       floorId: r.floor_id,
-      tenant: sql<string | null>`(select ${o.office_name} from ${o} where ${o.room_ids} @> array[${r.id}]::text[]
+      tenant: sql<
+        string | null
+      >`(select ${o.office_name} from ${o} where ${o.community_uuid} = ${r.community_uuid} and ${o.room_ids} @> array[${r.id}]::text[]
         and ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring})
           and ${o.id} is distinct from ${officeId ?? null} limit 1)`,
     })}
@@ -84,7 +86,7 @@ export async function vacateRooms({ database }: CallContext, roomIds: readonly s
     update ${r} set ${assigned(r, { room_state: CODES.roomState.vacant, ...touched(r) })}
     where ${r.id} = any(${roomIds}::text[]) and ${r.room_state} is distinct from ${codes.roomState.vacant}
       and not exists (
-        select 1 from ${o} where ${o.room_ids} @> array[${r.id}]::text[]
+        select 1 from ${o} where ${o.community_uuid} = ${r.community_uuid} and ${o.room_ids} @> array[${r.id}]::text[]
           and ${o.office_state} in (${codes.officeState.tenanted}, ${codes.officeState.expiring}))
     returning ${r.id}`);
   await recountRooms(database, roomIds);

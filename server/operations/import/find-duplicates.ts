@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import type { FieldError } from '../../core/errors.ts';
+import { commonColumns } from '../../db/sql/common-columns.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { isEncrypted, lookupColumn, snakeCase } from '../../db/table-of.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { duplicateOf } from '../write/duplicate-error.ts';
+
+const t = commonColumns('t');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
  * @returns the errors of each record, in their order
  */
 export async function findDuplicates(
-  { database, language, vault }: CallContext,
+  { database, language, session, vault }: CallContext,
   entity: CatalogueEntity,
   records: readonly Values[],
   uncomparedFields: ReadonlySet<string> = new Set(),
@@ -29,13 +32,17 @@ export async function findDuplicates(
     const wanted = keys.filter((key) => key !== undefined);
     if (wanted.length > 0 && !fields.some((field) => uncomparedFields.has(field))) {
       const columns = fields.map((field) => textOf(entity, field));
+      const within =
+        fields.includes('communityUuid') && entity.scope === 'community'
+          ? sql` and ${t.community_uuid} = any(${session.communityUuids}::text[])`
+          : sql``;
       const rows = await database.run(query`
         select ${selected({ key: sql<string[]>`array[${sql.join(columns)}]` })}
         from ${sql.table(snakeCase(entity.name))} as t
         where array[${sql.join(columns)}] in (
           select array(select jsonb_array_elements_text(wanted))
           from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) as wanted
-        )`);
+        )${within}`);
       for (const { key } of rows) there.add(JSON.stringify(key));
     }
     for (const [at, key] of keys.entries()) {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { query, selected } from '../../db/sql/query.ts';
 import { columnType, snakeCase, storedFields } from '../../db/table-of.ts';
-import type { StoredRecord } from '../../rows/stored-record.ts';
+import { ofCommunity } from '../../rows/same-community.ts';
+import { communityOf, type StoredRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { parentFields } from './check-tree.ts';
 
@@ -33,10 +34,12 @@ export async function referencesTo(
     if (conditions.length === 0) continue;
     const itself =
       other.name === entity.name ? sql` and ${sql.ref(`t.${snakeCase(entity.primaryKey)}`)} <> ${record.id}` : sql``;
+    // Rows of a community name those of the same one.
+    const within = entity.scope === 'community' ? ofCommunity(other, communityOf(entity, record), 't') : sql``;
     const row = await database.first(query`
       select ${selected({ count: sql<number>`count(*)` })} from (
         select 1 from ${sql.table(snakeCase(other.name))} as t
-        where (${sql.join(conditions, sql` or `)})${itself} limit ${MOST}) as pointing`);
+        where (${sql.join(conditions, sql` or `)})${itself}${within} limit ${MOST}) as pointing`);
     if (row && row.count > 0) counts[other.name] = row.count;
   }
   return counts;

@@ -4,7 +4,8 @@ import { ApiError } from '../../core/errors.ts';
 import { snakeCase } from '../../db/table-of.ts';
 import { publishRecord } from '../../live/publish-record.ts';
 import { entityOf } from '../../rows/entity-of.ts';
-import { checkRevision, lockRecord } from '../../rows/stored-record.ts';
+import { ofCommunity } from '../../rows/same-community.ts';
+import { checkRevision, communityOf, lockRecord } from '../../rows/stored-record.ts';
 import type { CallContext } from '../../services/call-context.ts';
 import { noteOutliving } from './note-outliving.ts';
 import { inWords, referencesTo } from './references.ts';
@@ -24,11 +25,12 @@ export async function remove(payload: Readonly<Record<string, unknown>>, context
       const places = { title: entity.title[language], users: inWords(context, impact) };
       throw new ApiError('in-use', places, { references: impact });
     }
-    await noteOutliving(context, entity, id);
+    const owner = communityOf(entity, record);
+    await noteOutliving(context, entity, id, owner);
     // Before the deletion, while its owner can still be read.
-    await publishRecord(context, entity, id);
+    await publishRecord(context, entity, id, owner);
     await database.run(sql`
-      delete from ${sql.table(snakeCase(entity.name))} where ${sql.id(snakeCase(entity.primaryKey))} = ${id}`);
+      delete from ${sql.table(snakeCase(entity.name))} where ${sql.id(snakeCase(entity.primaryKey))} = ${id}${ofCommunity(entity, owner)}`);
     return { id };
   });
 }

@@ -5,7 +5,8 @@ import { commonColumns } from '../../db/sql/common-columns.ts';
 import { notNull, query, selected } from '../../db/sql/query.ts';
 import { touchedFields } from '../../db/sql/touched.ts';
 import { snakeCase } from '../../db/table-of.ts';
-import type { StoredRecord } from '../../rows/stored-record.ts';
+import { ofCommunity } from '../../rows/same-community.ts';
+import { communityOf, type StoredRecord } from '../../rows/stored-record.ts';
 import type { WriteContext } from '../../services/record-services.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkTree } from './check-tree.ts';
@@ -36,7 +37,7 @@ export async function storeChanges(
   const [row] = await database.run(query`
     update ${sql.table(snakeCase(entity.name))}
     set ${assignedColumns(changes)}
-    where ${sql.id(snakeCase(entity.primaryKey))} = ${record.id}
+    where ${sql.id(snakeCase(entity.primaryKey))} = ${record.id}${ofCommunity(entity, communityOf(entity, record))}
     returning ${selected({ revision: isRevised ? notNull(t.revision) : sql<undefined>`null` })}`);
   return isRevised ? row?.revision : undefined;
 }

@@ -2,7 +2,7 @@ import type { CatalogueEntity } from '../../../schemas/generated/grammar.ts';
 import { checkState } from '../../lifecycle/check-state.ts';
 import { stepOf } from '../../lifecycle/lifecycle-of.ts';
 import { type Note, transition } from '../../lifecycle/transition.ts';
-import type { StoredRecord } from '../../rows/stored-record.ts';
+import { communityOf, type StoredRecord } from '../../rows/stored-record.ts';
 import type { WriteContext } from '../../services/record-services.ts';
 import { columnsToStore } from './store-changes.ts';
 
@@ -24,6 +24,7 @@ export async function storeTransition(
   const set = await columnsToStore(context, entity, record, values);
   const [moved] = await transition(context, entity.name, name, [record.id], {
     history,
+    communityUuid: communityOf(entity, record),
     set: Object.fromEntries(set),
   });
   return moved?.revision ?? undefined;
