@@ -37,8 +37,8 @@ export const COMMUNITY = {
 
 export type Kind = keyof typeof COMMUNITY.kinds;
 export const KINDS = Object.keys(COMMUNITY.kinds) as Kind[];
-/** What devices tell; the rest are calls of the console. */
-export const TOLD: ReadonlySet<Kind> = new Set<Kind>(['opening', 'heartbeat', 'alarm']);
+/** What devices report; the rest are calls of the console. */
+export const REPORTED: ReadonlySet<Kind> = new Set<Kind>(['opening', 'heartbeat', 'alarm']);
 
 /** How many a second there are in so many communities at an hour (0 to 23). */
 export function rateAt(kind: Kind, hour: number, communities: number): number {

@@ -5,10 +5,10 @@ import type { Kind } from './city.ts';
 /** Devices that tell what happens at their doors. */
 export interface Devices {
   /** @param at milliseconds since the epoch */
-  tell(kind: Kind, deviceSn: string, at: number): void;
-  /** Events that were told and are not stored yet. */
+  send(kind: Kind, deviceSn: string, at: number): void;
+  /** Events that were sent and are not stored yet. */
   waiting(): number;
-  /** Milliseconds from telling until the server had stored each event since the last call; whatever came first is stored first. */
+  /** Milliseconds from sending until the server had stored each event since the last call; whatever came first is stored first. */
   stored(): number[];
   end(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function connectDevices(broker: TestBroker): Promise<Devices> {
   let serial = 0;
   let read = 0;
   return {
-    tell(kind, deviceSn, at) {
+    send(kind, deviceSn, at) {
       serial += 1;
       sent.push(performance.now());
       const event = { ...contentOf(kind, serial), eventId: `${run}-${serial}`, at: new Date(at).toISOString() };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentiles } from '../bench/server/percentiles.ts';
 import { processorSeconds, serverSeconds } from '../bench/server/processor-seconds.ts';
-import { KINDS, type Kind, rateAt, TOLD } from './city.ts';
+import { KINDS, type Kind, REPORTED, rateAt } from './city.ts';
 import { connectDevices } from './device-events.ts';
 import type { HourReport } from './hour-report.ts';
 import type { LoadWorld } from './load-world.ts';
@@ -39,8 +39,8 @@ export async function playHours(
 
   const begin = (kind: Kind, times: Map<Kind, number[]>) => {
     serial += 1;
-    if (TOLD.has(kind))
-      return devices.tell(kind, world.deviceSns[serial % world.deviceSns.length] as string, Date.now());
+    if (REPORTED.has(kind))
+      return devices.send(kind, world.deviceSns[serial % world.deviceSns.length] as string, Date.now());
     const operator = world.operators[serial % world.operators.length];
     if (!operator) return;
     const from = performance.now();
