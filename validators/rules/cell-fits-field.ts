@@ -28,19 +28,22 @@ export const cellFitsField = defineRule({
   visit: {
     shown(shown, { entity, catalogue, report }) {
       const { cell, field, max, timePattern, timeUnit, until } = shown;
-      if (timeUnit !== undefined && cell !== 'duration') report(keyAt(shown, 'timeUnit'), 'timeUnitOnly', {});
       const fit = cell === undefined ? undefined : cellFit(cell, catalogue.custom);
       // custom-registered reports a name that is no cell.
       const isKnown = cell === undefined || fit !== undefined;
       const property = entity?.fields.get(field);
       const wrong = fit !== undefined && property !== undefined && !fit.fits(property);
+      // What a cell is given is looked at once it is the right one.
+      if (timeUnit !== undefined && cell !== 'duration' && !wrong) {
+        report(keyAt(shown, 'timeUnit'), 'timeUnitOnly', {});
+      }
       if (until !== undefined && isKnown && !wrong) {
         const end = entity?.fields.get(until);
         if (!languageCell(cell)?.ends) report(keyAt(shown, 'until'), 'untilOnly', {});
         else if (until === field) report(at(shown, 'until'), 'untilItself', {});
         else if (end && end.format !== 'date-time') report(at(shown, 'until'), 'untilMoment', { field: until });
       }
-      if (timePattern !== undefined && !isTimeCell(cell, property)) {
+      if (timePattern !== undefined && !isTimeCell(cell, property) && !wrong) {
         report(keyAt(shown, 'timePattern'), 'timePatternOnly', {});
       }
       const takesMax = languageCell(cell)?.whole === 'asked';

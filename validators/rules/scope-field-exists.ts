@@ -53,7 +53,8 @@ const DAYS: ReadonlySet<string> = new Set(['calendar-date', 'date-time', 'time']
 
 /** A name, a day, a code or a count: rows of several scopes may share it. A number of its own, or a record, belongs to one. */
 function isOfMany(name: string, property: Property | undefined): boolean {
-  if (!property || property.relation || property.pattern !== undefined || property.joined) return false;
+  if (!property || property.relation || property.pattern !== undefined || property.joined || property.number)
+    return false;
   const { type, format, dictionary } = property;
   if (type !== 'string') return type === 'integer' || type === 'number' || type === 'boolean';
   if (dictionary !== undefined) return true;
