@@ -101,6 +101,7 @@ const OPTIONS_IN: Readonly<Record<string, string>> = {
   announce: 'scripts/announce.ts',
   db: 'scripts/db/commands.ts',
   fuzz: 'scripts/fuzz.ts',
+  load: 'scripts/load.ts',
   durability: 'scripts/durability.ts',
   'test:repeat': 'scripts/test-repeat.ts',
   'test:scale': 'scripts/test-scale.ts',

@@ -19,8 +19,11 @@ export function rollUpsOf(catalogue: Catalogue): RollUp[] {
 /** Says in `console_meta` that a database does without counts by day: triggers do not work on each. Figures are worked out of the rows. */
 export const WITHOUT_COUNTS = { name: 'counts by day', value: 'none' } as const;
 
+/** A database that is still empty has no notes about itself. */
 async function wantedRollUps(database: Database, catalogue: Catalogue): Promise<RollUp[]> {
-  return (await readMeta(database, WITHOUT_COUNTS.name)) === WITHOUT_COUNTS.value ? [] : rollUpsOf(catalogue);
+  const hasNotes = await database.first(sql`select 1 where to_regclass('console_meta') is not null`);
+  const note = hasNotes && (await readMeta(database, WITHOUT_COUNTS.name));
+  return note === WITHOUT_COUNTS.value ? [] : rollUpsOf(catalogue);
 }
 
 /** The counts that documents declare and the database does not have like this. */
