@@ -3,7 +3,7 @@ import type { HourReport } from './hour-report.ts';
 
 /** Processors are planned to be so busy at the busiest hour: what is above comes at once, and not evenly. */
 const PLANNED = 0.6;
-/** Bytes of an opening in PostgreSQL with its indexes; `npm run bench -- server` writes a million of them. */
+/** Bytes of an opening in PostgreSQL with its indexes: 200,000 of them took 185 MB (docs/scale.md, old months). */
 const OPENING_BYTES = 900;
 const DAYS_KEPT = 365;
 
