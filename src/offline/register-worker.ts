@@ -11,13 +11,34 @@ export async function registerWorker(): Promise<void> {
   if (!serviceWorker) return;
   const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   ask(registration.waiting);
+  const lookOnce = lookForOwn(registration);
   // The browser itself looks for a newer one when a page is opened, which may be some time ago.
-  const whenInstalled = () => {
+  const watch = () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && ask(installing));
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') ask(installing);
+      // Once at most: what fails a second time fails until the next page is opened.
+      if (installing.state === 'redundant') lookOnce().catch(() => {});
+    });
   };
-  whenInstalled();
-  registration.addEventListener('updatefound', whenInstalled);
+  watch();
+  registration.addEventListener('updatefound', watch);
+  if (!registration.installing && !registration.waiting) await lookOnce();
+}
+
+/**
+ * Looks for the worker of this page's build where there is another one's. The browser has looked when this page was opened, but a
+ * look that was then under way counts for it, too, and that one may have met a release half way.
+ */
+function lookForOwn(registration: ServiceWorkerRegistration): () => Promise<void> {
+  let looked = false;
+  return async () => {
+    const entry = entryScript(document);
+    const isOwn = !entry || (await caches.match(entry)) !== undefined;
+    if (looked || isOwn) return;
+    looked = true;
+    await registration.update();
+  };
 }
 
 function ask(worker: ServiceWorker | null): void {

@@ -14,17 +14,32 @@ let deleted: string[];
 /** What was sent to the worker that waits. */
 let sent: unknown[];
 const registered = vi.fn();
+/** How often a newer worker was asked for. */
+const updated = vi.fn(async () => {});
+/** Addresses of files that are stored. */
+let stored: string[];
+interface Registration extends EventTarget {
+  waiting: unknown;
+  installing: (EventTarget & { state: string }) | null;
+  update(): Promise<void>;
+}
+let registration: Registration;
 
 beforeEach(() => {
+  stored = ['/assets/index-a1.js'];
+  updated.mockClear();
   deleted = [];
   sent = [];
   registered.mockClear();
   localStorage.clear();
   usePreferences.setState(INITIAL);
   emptySession();
-  vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) });
+  vi.stubGlobal('caches', {
+    delete: async (name: string) => deleted.push(name),
+    match: async (url: string) => (stored.includes(url) ? new Response() : undefined),
+  });
   const waiting = { postMessage: (message: unknown) => sent.push(message) };
-  const registration = Object.assign(new EventTarget(), { waiting, installing: null as EventTarget | null });
+  registration = Object.assign(new EventTarget(), { waiting, installing: null, update: updated });
   const serviceWorker = {
     register: async (...given: unknown[]) => {
       registered(...given);
@@ -75,6 +90,26 @@ it('names one manifest, that of the language', async () => {
   usePreferences.setState({ language: 'en' });
   expect(manifest()).toBe('/manifest.en.webmanifest');
   expect(document.querySelectorAll('link[rel="manifest"]')).toHaveLength(1);
+});
+
+it('asks for the worker of its own build where another one is used, once: the look of the browser may have met half a release', async () => {
+  useSession.setState({ token: 't' });
+  registration.waiting = null;
+  await setUpOffline({});
+  expect(updated).not.toHaveBeenCalled();
+  stored = [];
+  await setUpOffline({});
+  expect(updated).toHaveBeenCalledTimes(1);
+  // One that is under way may fail.
+  updated.mockClear();
+  const installing = Object.assign(new EventTarget(), { state: 'installing' });
+  registration.installing = installing;
+  await setUpOffline({});
+  expect(updated).not.toHaveBeenCalled();
+  installing.state = 'redundant';
+  installing.dispatchEvent(new Event('statechange'));
+  installing.dispatchEvent(new Event('statechange'));
+  await vi.waitFor(() => expect(updated).toHaveBeenCalledTimes(1));
 });
 
 it('does nothing where there can be no worker, as on an address without TLS', async () => {

@@ -144,6 +144,7 @@ test('nothing of any call is stored, however it is asked for: files of the build
 });
 
 test('a newer build is taken whole: the next page is that of the newer build, and so is the one without a network', async () => {
+  host.release('no');
   const page = await work();
   expect(await entryOf(page)).toBe(host.entries.first);
   host.release('half way');

@@ -11,6 +11,8 @@ const DIST = join(import.meta.dirname, '../../dist');
 /** Of the second build, which says nothing else than the first. */
 const SECOND = 'SECOND01';
 
+type Release = 'no' | 'half way' | 'whole';
+
 /** The console at one address that can be released anew, whose calls go on to a server that stays. */
 export interface ReleasedHost {
   address: string;
@@ -18,9 +20,9 @@ export interface ReleasedHost {
   entries: { first: string; second: string };
   /**
    * From now on the second build is there and the first is gone; `half way` the worker of the second and all files of the first, as
-   * while files are being copied.
+   * while files are being copied; `no`: the first, as at the beginning.
    */
-  release(how: 'whole' | 'half way'): void;
+  release(how: Release): void;
   /** Says nothing more to anybody and hangs up on nobody, as a network that leads nowhere; or speaks again. */
   silence(silent: boolean): void;
   /** Paths that were asked for since the last look. */
@@ -49,7 +51,7 @@ export async function startReleasedHost(backend: string): Promise<ReleasedHost> 
     return app;
   });
   await Promise.all(consoles.map((app) => app.ready()));
-  let released: 'no' | 'whole' | 'half way' = 'no';
+  let released: Release = 'no';
   let asked: string[] = [];
   let silent = false;
   const server = createServer((request, response) => {
