@@ -42,7 +42,7 @@ import { webhookSms } from '../sms/webhook-sms.ts';
 import { makeFileStore } from '../storage/make-file-store.ts';
 import { reloadCertificate } from '../tls/reload-certificate.ts';
 import { secureServer } from '../tls/secure-server.ts';
-import { compressAnswers } from '../web/compress-answers.ts';
+import { compressAnswers, textOf } from '../web/compress-answers.ts';
 import { consoleRoutes } from '../web/console.ts';
 import { type AnyModule, handlersOf } from './handlers.ts';
 import { linkOf } from './link-of.ts';
@@ -172,14 +172,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shown = (result: Answer, { session }: Call): Answer =>
     session ? { ...result, content: signPictures(result.content, session, keys) } : result;
 
-  const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer | Buffer> => {
     const call = callOf(request, services);
     const ended = watch.begin(request, call);
     const result = await answer(request, call);
     ended(result.status);
     reply.code(result.status === INTERNAL ? 500 : 200).header('cache-control', 'no-store');
     if (result.content instanceof StreamAnswer) sendStream(reply, result.content);
-    return result;
+    return textOf(result, request, reply);
   };
   app.post(`${PREFIX}/*`, answerCall);
   for (const { operation, path } of Object.values(catalogue.endpoints)) {

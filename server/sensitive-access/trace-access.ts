@@ -7,6 +7,7 @@ import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
 import { menuOf } from '../operation-log/log-words.ts';
 import type { CallContext } from '../services/call-context.ts';
 import type { Handler } from '../services/handler.ts';
+import { accessLinesOf } from './access-lines.ts';
 import { type SentValues, sentValues } from './sent-values.ts';
 
 /** Codes of the dictionary accessWay. */
@@ -45,7 +46,11 @@ async function traceAnswer(answer: unknown, context: CallContext): Promise<void>
   const { id, ids } = context.payload ?? {};
   // A value without a record key belongs to the requested record.
   const asked = [id, ...(Array.isArray(ids) ? ids : [])].filter((one) => typeof one === 'string');
-  await recordAccess({ ...sent, ids: sent.ids.length > 0 ? sent.ids : asked }, context);
+  const { catalogue, database, vault } = context;
+  const entity = catalogue.entities.sensitiveAccess;
+  if (!entity) return;
+  const line = lineOf({ ...sent, ids: sent.ids.length > 0 ? sent.ids : asked }, context);
+  await accessLinesOf(database, entity, vault).add(line);
 }
 
 /**
@@ -54,18 +59,18 @@ async function traceAnswer(answer: unknown, context: CallContext): Promise<void>
  *
  * @param revealed the entity, where the call does not name it
  */
-export async function recordAccess(
-  { fields, ids, communityUuids, count }: SentValues,
-  context: CallContext,
-  revealed?: string,
-): Promise<void> {
-  const { catalogue, database, endpoint, payload, session, vault } = context;
+export async function recordAccess(seen: SentValues, context: CallContext, revealed?: string): Promise<void> {
+  const { catalogue, database, vault } = context;
   const entity = catalogue.entities.sensitiveAccess;
-  if (!entity) return;
+  if (entity) await bulkInsert(database, entity, [lineOf(seen, context, revealed)], vault);
+}
+
+function lineOf({ fields, ids, communityUuids, count }: SentValues, context: CallContext, revealed?: string) {
+  const { endpoint, payload, session } = context;
   const menu = menuOf(context);
   const community = payload?.communityUuid;
   const now = wallTime(new Date());
-  const row = {
+  return {
     id: newId(),
     createTime: now,
     accessTime: now,
@@ -84,5 +89,4 @@ export async function recordAccess(
     ip: context.ip,
     requestId: context.requestId,
   } satisfies NewRow<SensitiveAccess>;
-  await bulkInsert(database, entity, [row], vault);
 }

@@ -18,9 +18,13 @@ export interface MenuChange {
   sort: number | null;
 }
 
+export async function menuNow(services: Pick<Services, 'catalogue' | 'database'>): Promise<MenuNode[]> {
+  return changedMenu(services.catalogue.menu, await menuChanges(services));
+}
+
 /** A few rows, read with every tree: a change by one process is visible in all others at once. */
-export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue' | 'database'>): Promise<MenuNode[]> {
-  const changes = await database.run(query`
+export function menuChanges({ database }: Pick<Services, 'database'>): Promise<MenuChange[]> {
+  return database.run(query`
     select ${selected({
       menuCode: consoleMenuChange.menu_code,
       isAdded: consoleMenuChange.is_added,
@@ -32,7 +36,6 @@ export async function menuNow({ catalogue, database }: Pick<Services, 'catalogue
       sort: consoleMenuChange.sort,
     })}
     from ${consoleMenuChange} order by ${consoleMenuChange.menu_code}`);
-  return changedMenu(catalogue.menu, changes);
 }
 
 /**

@@ -1,0 +1,18 @@
+import catalogue from '../schemas/generated/catalogue.json' with { type: 'json' };
+import { permissionTree } from '../server/modules/permission/permission-tree.ts';
+import { signPictures } from '../server/pictures/sign-pictures.ts';
+import { gzipSync } from 'node:zlib';
+const menu = (catalogue as any).menu ?? (catalogue as any).menus;
+console.log(Object.keys(catalogue));
+const nodes = menu as any;
+const t = (name: string, f: () => unknown) => { for (let i=0;i<200;i++) f(); const b=process.cpuUsage(); for (let i=0;i<1000;i++) f(); const u=process.cpuUsage(b); console.log(name, ((u.user+u.system)/1e6).toFixed(3),'ms'); };
+const tree = permissionTree(nodes);
+const answer = { status:0, message:'', content:{children: tree} };
+console.log(JSON.stringify(answer).length);
+t('tree', () => permissionTree(nodes));
+t('sign', () => signPictures(answer.content, {tokenHash:'x'} as any, {signing:'y'} as any));
+t('json', () => JSON.stringify(answer));
+const s=JSON.stringify(answer);
+t('gzip4', () => gzipSync(s,{level:4}));
+t('gzip1', () => gzipSync(s,{level:1}));
+t('buf', () => Buffer.from(s));
