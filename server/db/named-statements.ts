@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /** Statements that have a name at a time. Each connection keeps the plans of those that it has run, some tens of kilobytes each. */
@@ -22,7 +23,8 @@ interface Pool {
 /**
  * A pool whose frequent statements are prepared once a connection, under a name, in place of being parsed and planned anew by each
  * call: more than half of what calls cost the database. PostgreSQL still plans for the values at hand where that is cheaper
- * (`plan_cache_mode`). Not for a pooler that gives each transaction another connection.
+ * (`plan_cache_mode`). Not for a pooler that gives each transaction another connection: where there is one that nobody has told of, names
+ * are given up at the first statement that it does not know.
  */
 export function withNamedStatements(pool: Pool, mostNames = MOST_NAMES): PostgresPool {
   const names = createNames(mostNames);
@@ -44,8 +46,9 @@ export function withNamedStatements(pool: Pool, mostNames = MOST_NAMES): Postgre
 }
 
 interface Names {
-  /** Undefined for a text that is not frequent. */
+  /** Undefined for a text that is not frequent, and for every one once they are off. */
   of(text: string): string | undefined;
+  turnOff(): void;
   isInUse(name: string): boolean;
   /** Counts up when a name is given up. */
   readonly given: number;
@@ -58,6 +61,7 @@ function createNames(most: number): Names {
   const counts = new Map<string, number>();
   let serial = 0;
   let given = 0;
+  let isOff = false;
   const isFrequent = (text: string) => {
     const count = (counts.get(text) ?? 0) + 1;
     if (count >= OFTEN) return counts.delete(text) || true;
@@ -75,12 +79,13 @@ function createNames(most: number): Names {
   };
   return {
     of(text) {
+      if (isOff) return undefined;
       let name = names.get(text);
       if (name === undefined) {
         if (!isFrequent(text)) return undefined;
         if (names.size >= most) giveUpOldest();
         serial += 1;
-        name = `s${serial}`;
+        name = `s${serial}_${hashOf(text)}`;
         used.add(name);
       }
       // The last in the order is the one that was used last.
@@ -88,12 +93,23 @@ function createNames(most: number): Names {
       names.set(text, name);
       return name;
     },
+    turnOff() {
+      isOff = true;
+    },
     isInUse: (name) => used.has(name),
     get given() {
       return given;
     },
   };
 }
+
+/** So a name means one text in every process: behind a pooler a connection may have what another process has prepared. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}
+
+/** There is no such statement, or there is one already: this is not the connection that it was prepared on. */
+const OF_A_POOLER: ReadonlySet<unknown> = new Set(['26000', '42P05']);
 
 function namedClient(client: Client, names: Names) {
   const prepared = new Set<string>();
@@ -103,7 +119,12 @@ function namedClient(client: Client, names: Names) {
     const name = values.length > 0 ? names.of(text) : undefined;
     if (name === undefined) return client.query(text, values);
     prepared.add(name);
-    return client.query({ name, text, values });
+    return client.query({ name, text, values }).catch((error: unknown) => {
+      if (!OF_A_POOLER.has(Object(error).code)) throw error;
+      names.turnOff();
+      // In a transaction, which has failed with it, this fails as well, and the call with it: the next one is answered.
+      return client.query(text, values);
+    });
   };
   return {
     named: { query, release: () => client.release() } as PostgresPoolClient,

@@ -164,6 +164,18 @@ describe.each(databasesThatDiffer('calls'))('records of months that lie in files
     expect((await refusalOf(clients.manager?.post(DETAIL, { id: 'r999' }) ?? Promise.resolve())).code).toBe(40401);
   });
 
+  test('are not read for an account that keeps asking for keys that are in no file', async () => {
+    const ask = async (id: string) => {
+      await server.database.run(sql`update console_thawed set used_at = now() - interval '1 hour'`);
+      await dropAll(server);
+      return (await refusalOf(clients.committee?.post(DETAIL, { id }) ?? Promise.resolve())).code;
+    };
+    const codes = new Set<number>();
+    for (let asked = 0; asked < 20; asked += 1) codes.add(await ask(`r2-${asked}`));
+    expect([...codes]).toEqual([40401]);
+    expect(await ask('r2-again')).toBe(42909);
+  });
+
   test('cannot be changed, which is said in a sentence', async () => {
     const entity = catalogue.entities.accessRecord;
     if (!entity) throw new Error('No entity');

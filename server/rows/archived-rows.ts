@@ -17,6 +17,7 @@ import type { Month } from '../db/partitions/months.ts';
 import { query, selected } from '../db/sql/query.ts';
 import { snakeCase } from '../db/table-of.ts';
 import type { CallContext } from '../services/call-context.ts';
+import { archiveMissesOf } from './archive-misses.ts';
 import { ARCHIVE_TEXTS, monthText } from './archive-texts.ts';
 
 type Context = Pick<CallContext, 'catalogue' | 'database' | 'files' | 'language' | 'session'>;
@@ -102,7 +103,8 @@ const UNDEFINED_TABLE = '42P01';
  * Reads one record by its key, in the database or else in the files.
  *
  * @param work returns undefined where it finds none
- * @throws ApiError archive-away, archive-damaged where it may lie in a file that cannot be read
+ * @throws ApiError archive-away, archive-damaged where it may lie in a file that cannot be read; too-many-calls for an account that
+ *   has had files read for many keys that are in none
  */
 export async function withArchivedRecord<Result>(
   context: Context,
@@ -116,6 +118,7 @@ export async function withArchivedRecord<Result>(
   const { database } = context;
   const communityUuids = entity.scope === 'community' ? context.session.communityUuids : undefined;
   const where = sql`${sql.id(snakeCase(entity.primaryKey))} = ${id}`;
+  const misses = archiveMissesOf(database);
   const own = (one: { communityUuid: string }) => communityUuids?.includes(one.communityUuid) ?? true;
   for (let tried = 1; ; tried += 1) {
     try {
@@ -126,8 +129,11 @@ export async function withArchivedRecord<Result>(
       const months = await monthsWithKey(database, { entity: entity.name, id, communityUuids });
       const missing = months.filter((month) => !known.some((one) => isOf(one, month))).slice(0, MOST_FILES);
       if (missing.length === 0) return work(undefined);
+      misses.check(context.session.accountUuid);
       const thawed = await thawAll(context, of, missing, { isJob: false, isWhole: true });
-      return await work(withThawed(of, thawed.there, where));
+      const read = await work(withThawed(of, thawed.there, where));
+      if (read === undefined) misses.count(context.session.accountUuid);
+      return read;
     } catch (error) {
       if (Object(error).code !== UNDEFINED_TABLE || tried === TRIES) throw error;
     }

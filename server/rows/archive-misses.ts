@@ -1,0 +1,44 @@
+import { ApiError } from '../core/errors.ts';
+import type { Database } from '../db/database.ts';
+
+/** Keys that are in no file, for which files were read: whoever follows a list or a link hardly ever asks for one. */
+const MOST = 20;
+const MINUTES = 10;
+/** Accounts that are remembered at once. */
+const ACCOUNTS = 10_000;
+
+const known = new WeakMap<Database, ArchiveMisses>();
+
+/** Those of a running server. */
+export function archiveMissesOf(database: Database): ArchiveMisses {
+  const misses = known.get(database) ?? createArchiveMisses();
+  known.set(database, misses);
+  return misses;
+}
+
+/**
+ * How often accounts had files read for keys that are in none. Each look may read a dozen files, and a key is easily made up. Counted
+ * by each process for itself: it is its own work that is limited.
+ */
+export interface ArchiveMisses {
+  /** @throws ApiError too-many-calls */
+  check(account: string): void;
+  count(account: string): void;
+}
+
+export function createArchiveMisses(now = () => Date.now()): ArchiveMisses {
+  const misses = new Map<string, number[]>();
+  const lately = (account: string) => (misses.get(account) ?? []).filter((at) => at > now() - MINUTES * 60_000);
+  return {
+    check(account) {
+      if (lately(account).length >= MOST) throw new ApiError('too-many-calls');
+    },
+    count(account) {
+      const all = [...lately(account), now()];
+      misses.delete(account);
+      misses.set(account, all);
+      // The first is the one that has missed least lately.
+      if (misses.size > ACCOUNTS) for (const first of misses.keys()) return void misses.delete(first);
+    },
+  };
+}
