@@ -42,9 +42,11 @@ async function main(): Promise<void> {
     log(`hour   sent/s  server  PostgreSQL  load  waiting  ${'p95 of lists, records, visitors, stored events (ms)'}`);
     const each = seconds / hours.length;
     const played = await playHours(world, { hours, communities, seconds: each, said: (report) => log(lineOf(report)) });
-    log(`\nFirst saturated: ${saturatedFirst(played.hours, availableParallelism()) ?? 'nothing'}`);
+    const first = saturatedFirst(played.hours, availableParallelism());
+    log(`\nFirst saturated: ${first ?? 'nothing'}`);
     for (const [failure, count] of played.failures) log(`Failed ${count} times: ${failure}`);
     log('');
+    if (first) log('What waited is not in these figures: they are too low, play fewer communities.');
     for (const line of extrapolate(played.hours, communities, city)) log(line);
   } finally {
     await world.end();

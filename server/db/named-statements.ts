@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** Statements that have a name at a time. Each connection keeps the plans of those that it has run, some tens of kilobytes each. */
-const MOST_NAMES = 200;
+/** Statements that have a name at a time. Each connection keeps the plans of those that it has run, a list's 0.26 MB. */
+const MOST_NAMES = 100;
 /** So often a text must have been run before it gets one. */
 const OFTEN = 3;
 /** Texts that are counted before the count begins anew. */
