@@ -101,15 +101,23 @@ function paramOf(value: Value): string | undefined {
   return isFrom && value.from.startsWith('params.') ? value.from.slice('params.'.length) : undefined;
 }
 
-/** The common use of a parameter by all blocks; for keys of several entities only that it is a key. */
+/** The common use of a parameter by all blocks; for keys of several entities that it is a key, and of what kind, which else is all. */
 function together([first, ...others]: readonly ParamUse[]): ParamUse | undefined {
   if (!first || others.every((other) => agree(first, other))) return first;
+  const { property } = first;
+  const isOneKind = others.every((other) => property && other.property && areAlike(property, other.property));
   const keys = [first, ...others].flatMap(({ keyOf }) => keyOf ?? []);
-  return keys.length === others.length + 1 ? { keyOfOne: [...new Set(keys)] } : undefined;
+  const areKeys = keys.length === others.length + 1;
+  if (!isOneKind && !areKeys) return undefined;
+  return { ...(isOneKind && property && { property }), ...(areKeys && { keyOfOne: [...new Set(keys)] }) };
 }
 
 function agree(a: ParamUse, b: ParamUse): boolean {
   return (
-    a.keyOf === b.keyOf && a.property?.type === b.property?.type && a.property?.dictionary === b.property?.dictionary
+    a.keyOf === b.keyOf && (a.property && b.property ? areAlike(a.property, b.property) : a.property === b.property)
   );
+}
+
+function areAlike(a: Property, b: Property): boolean {
+  return a.type === b.type && a.dictionary === b.dictionary;
 }

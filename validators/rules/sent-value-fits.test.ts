@@ -1,4 +1,4 @@
-import { formPage, inDocument, listPage, stackPage } from '../testing/small-console.ts';
+import { detailPage, formPage, inDocument, listPage, stackPage } from '../testing/small-console.ts';
 import { testRule } from '../testing/test-rule.ts';
 import { sentValueFits } from './sent-value-fits.ts';
 
@@ -41,6 +41,18 @@ testRule(sentValueFits, {
       listPage(
         '"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": "library/bookDetail", "params": { "id": «7» } }]',
       ),
+      'Expected a text, found 7.',
+    ],
+    'a number for what a page uses as a key and as some other text': [
+      {
+        ...detailPage(
+          `"tabs": [{ "title": { "zh": "作者", "en": "Authors" }, "block": { "kind": "list", "entity": "author",
+            "endpoint": "/author/list", "columns": ["authorName"], "fixedFilters": { "authorName": { "from": "params.id" } } } }]`,
+        ),
+        ...listPage(
+          '"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": "library/bookDetail", "params": { "id": «7» } }]',
+        ),
+      },
       'Expected a text, found 7.',
     ],
     'a text for a number, and a number outside of its bounds': [
