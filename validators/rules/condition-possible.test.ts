@@ -27,6 +27,12 @@ testRule(conditionPossible, {
     'the same value from elsewhere or more': shown(
       '{ "$or": [{ "price": { "$eq": { "from": "row.pageCount" } } }, { "price": { "$gt": { "from": "row.pageCount" } } }] }',
     ),
+    'a code that nobody has, by which the entity requires a field: it is reported there': {
+      ...bookFields(
+        '"price": { "type": "number", "label": { "zh": "定价", "en": "Price" }, "requiredWhen": { "bookState": "9" } }',
+      ),
+      ...formPage('"fields": ["title", "bookState", { "field": "price", "visibleWhen": { "bookState": "1" } }]'),
+    },
     'a list, of which several things hold at once': shown('{ "$and": [{ "tags": "1" }, { "tags": "2" }] }'),
     'a field that is required in some of the cases in which it is disabled': formPage(
       '"fields": ["title", { "field": "pageCount", "disabledWhen": { "rare": true, "price": 1 }, "requiredWhen": { "rare": true } }, "rare", "price"]',

@@ -1,7 +1,8 @@
-import type { Condition } from '../../schemas/generated/grammar.ts';
-import type { DocumentCatalogue } from '../catalogue.ts';
+import type { Condition, Scalar } from '../../schemas/generated/grammar.ts';
+import type { DocumentCatalogue, KnownFields } from '../catalogue.ts';
 import { comparisonsOf, outcomesOf } from '../model/condition-outcomes.ts';
 import { conditionPlace, comparisonPlace as placeIn } from '../model/condition-place.ts';
+import { misfitOf } from '../model/value-misfit.ts';
 import { at, keyAt, type Place } from '../positions/place.ts';
 import { defineRule, type Tools } from '../rule.ts';
 import type { Reach } from '../walk/reach.ts';
@@ -57,7 +58,8 @@ export const conditionPossible = defineRule({
       for (const own of ofItself) report(own, 'own', { field: field.field });
       const around = { reach, catalogue };
       // What the entity requires, each form asks for: there the form is what does not fit.
-      const asked = requiredWhen ?? form.owner.fields.get(field.field)?.requiredWhen;
+      const ofEntity = form.owner.fields.get(field.field)?.requiredWhen;
+      const asked = requiredWhen ?? (ofEntity && areCodesKnown(ofEntity, form.owner, catalogue) ? ofEntity : undefined);
       // A derived field has a value although no user fills it in.
       if (asked && disabledWhen && !derive && ofItself.length === 0) {
         const open = outcomesOf([asked, { $nor: [disabledWhen] }], around);
@@ -99,6 +101,15 @@ function codesOf(operand: unknown): readonly unknown[] | undefined {
   if (typeof operand === 'string' || typeof operand === 'number') return [operand];
   const [only, ...others] = comparisonsOf(operand as Parameters<typeof comparisonsOf>[0]);
   return only?.[0] === '$in' && others.length === 0 && Array.isArray(only[1]) ? only[1] : undefined;
+}
+
+/** What an entity compares with a code that is not there is reported at the entity, and not at each form again. */
+function areCodesKnown(condition: Condition, owner: KnownFields, catalogue: DocumentCatalogue): boolean {
+  return Object.entries(condition).every(([key, operand]) => {
+    if (key.startsWith('$')) return (operand as Condition[]).every((inner) => areCodesKnown(inner, owner, catalogue));
+    const property = owner.fields.get(key.replace(/^values\./, ''));
+    return !property || !codesOf(operand)?.some((code) => misfitOf(property, code as Scalar, catalogue));
+  });
 }
 
 /** Where a condition of a field names the field itself. */
