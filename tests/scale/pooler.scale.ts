@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findPgbouncer } from '../../scripts/machine/find-pgbouncer.ts';
 import { startTemporaryPgbouncer, type TemporaryPgbouncer } from '../../scripts/machine/temporary-pgbouncer.ts';
 import { loadCatalogue } from '../../server/core/load-catalogue.ts';
+import { withNamedStatements } from '../../server/db/named-statements.ts';
 import { openStream } from '../../server/testing/open-stream.ts';
 import { prepareProcesses, type ServerProcess, type ServerProcesses } from '../../server/testing/server-processes.ts';
 import { DAY, fillSmallWorld, OWN, PHONES } from '../../server/testing/small-world.ts';
@@ -150,5 +152,38 @@ test('two processes set an empty database up through it, hear each other, work j
     }
   } finally {
     await world.end();
+  }
+});
+
+test('where nobody has told of the pooler, what would have a name is answered without one', async () => {
+  const place = await makeTestDatabase('postgres');
+  // As in two processes, which count their names each for itself.
+  const pools = [1, 2].map(() => {
+    const pool = new pg.Pool({ connectionString: bouncer.through(place.databaseUrl ?? ''), max: POOL * 2 });
+    return withNamedStatements(pool as object as Parameters<typeof withNamedStatements>[0]);
+  });
+  try {
+    const wrong: string[] = [];
+    const failed: string[] = [];
+    await forEach(
+      Array.from({ length: 400 }, (_, at) => at),
+      async (at) => {
+        const pool = pools[at % 2];
+        const client = await pool?.connect();
+        const text = `select $1::integer * 100 + ${(at * 7) % 10} as n`;
+        try {
+          const answer = await client?.query<{ n: number }>(text, [at]);
+          if (answer?.rows[0]?.n !== at * 100 + ((at * 7) % 10)) wrong.push(text);
+        } catch (error) {
+          failed.push(String(error));
+        } finally {
+          client?.release();
+        }
+      },
+    );
+    expect([wrong, failed]).toEqual([[], []]);
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await place.remove();
   }
 });
