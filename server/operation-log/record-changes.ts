@@ -14,6 +14,8 @@ export interface RecordState {
   /** Its name, under its mask. */
   name: string | undefined;
   communityUuid: string | undefined;
+  /** Of its community, where it says that itself. */
+  communityName: string | undefined;
   /** All values under their masks, as the log may store them. */
   masked: Readonly<Record<string, unknown>>;
   /** The unmasked values, to be compared and never stored. */
@@ -49,7 +51,8 @@ export async function readState(
 ): Promise<RecordState | undefined> {
   if (entity.readModel || !id) return undefined;
   const stored = storedFields(entity).map(([field]) => field);
-  const fields = [...new Set([...stored, ...nameFields(entity)])];
+  const place = entity.fields.communityName?.joined?.relation === 'communityUuid' ? ['communityName'] : [];
+  const fields = [...new Set([...stored, ...nameFields(entity), ...place])];
   const source = rowSource(catalogue, entity, vault, fields);
   // A record that the caller has just made is within its reach, wherever it is.
   const rows = isNew ? sql.table(snakeCase(entity.name)) : scopedTable(entity, session);
@@ -63,6 +66,7 @@ export async function readState(
   return {
     name: nameIn(masked, entity) ?? kindIn(catalogue, entity, masked),
     communityUuid: typeof community === 'string' ? community : undefined,
+    communityName: place.map((field) => masked[field]).find((name) => typeof name === 'string'),
     masked,
     plain,
   };

@@ -130,6 +130,9 @@ export function nameIn(
   return found === undefined ? undefined : String(shown[found]).slice(0, 60);
 }
 
+/** Of a community's name in a line of the log. */
+export const COMMUNITY_LETTERS = 20;
+
 /** The field of a community's name. */
 export async function communityName(
   { catalogue, database, vault }: { catalogue: Catalogue } & Pick<Services, 'database' | 'vault'>,
@@ -139,5 +142,5 @@ export async function communityName(
   if (!community || typeof communityUuid !== 'string' || communityUuid === '') return null;
   const by = 'communityUuid' in community.fields ? 'communityUuid' : community.primaryKey;
   const [name] = await recordNames({ catalogue, database, vault }, community, [communityUuid], by);
-  return name?.slice(0, 20) ?? null;
+  return name?.slice(0, COMMUNITY_LETTERS) ?? null;
 }

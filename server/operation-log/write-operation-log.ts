@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import type { OperationLog } from '../../schemas/generated/entities.ts';
 import type { Text } from '../../schemas/generated/grammar.ts';
 import { newId } from '../core/new-id.ts';
 import { wallTime } from '../core/wall-time.ts';
-import { bulkInsert, type NewRow } from '../db/bulk-insert.ts';
+import { insertOf, type NewRow } from '../db/bulk-insert.ts';
 import type { CallContext } from '../services/call-context.ts';
 import type { Services } from '../services/services.ts';
 import type { MarkedLine } from './chain/chain-marks.ts';
-import { queueLine } from './chain/queue-line.ts';
+import { intoQueue } from './chain/into-queue.ts';
 import { menuOf, reasonOf } from './log-words.ts';
 import type { FieldChange } from './record-changes.ts';
-import { communityName, recordNames } from './record-name.ts';
+import { COMMUNITY_LETTERS, communityName, recordNames } from './record-name.ts';
 import { routeOf } from './record-routes.ts';
 
 /** A line of the operation log. It contains no sensitive value without its mask. */
@@ -23,6 +24,8 @@ export interface LogEntry {
   /** The name of that record, under its mask. */
   objectName?: string | undefined;
   communityUuid?: string | undefined;
+  /** Of that community, where it is known. */
+  communityName?: string | undefined;
   changes?: readonly FieldChange[];
   /** Left out means success. */
   result?: 'normal' | 'abnormal';
@@ -86,7 +89,9 @@ export async function writeOperationLog(context: LogContext, entry: LogEntry): P
     objectRoute: (objectName ?? found) ? routeOf(catalogue, objectType, objectId) : null,
     objectId,
     objectName: objectName ?? found,
-    communityName: await communityName(context, entry.communityUuid ?? payload?.communityUuid),
+    communityName:
+      entry.communityName?.slice(0, COMMUNITY_LETTERS) ??
+      (await communityName(context, entry.communityUuid ?? payload?.communityUuid)),
     reason: endpoint && reasonOf({ catalogue, endpoint, ...(payload && { payload }) }),
     changes: changes.length > 0 ? changes.map(({ records: _, ...change }) => change) : null,
     ip: context.ip,
@@ -95,8 +100,8 @@ export async function writeOperationLog(context: LogContext, entry: LogEntry): P
     // What a reader waits for is over soon after the line is written: it is a part of what it tells of.
     costMs: context.startedAt === undefined ? null : Math.round(performance.now() - context.startedAt),
   } satisfies NewRow<OperationLog>;
-  await context.database.transaction(async () => {
-    await bulkInsert(context.database, entity, [row], context.vault);
-    await queueLine(context, asStored(row));
-  });
+  // One statement: both are there, or neither is.
+  await context.database.run(sql`
+    with line as (${insertOf(entity, [row], context.vault, new Map())})
+    ${intoQueue(asStored(row), context.keys)}`);
 }

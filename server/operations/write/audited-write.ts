@@ -50,14 +50,16 @@ export async function auditedWrite<Result extends { id: string }>(
     objectType: (found?.entity ?? entity).name,
     objectName: found?.state.name,
     communityUuid: found?.state.communityUuid,
+    communityName: found?.state.communityName,
   });
   try {
     return await context.database.attempt(async () => {
       before = await find(context, entity, objectId);
       const others: FieldChange[] = [];
       const { result, steps } = await withHistorySteps(() => work((changes) => others.push(...changes)));
-      await publishRecord(context, entity, result.id);
       const after = await find(context, before?.entity ?? entity, result.id, objectId === undefined);
+      const isOwn = after?.entity === entity && entity.scope === 'community';
+      await publishRecord(context, entity, result.id, isOwn ? after.state.communityUuid : undefined);
       const changes =
         after && (!before || before.entity === after.entity)
           ? await changesBetween(context, after.entity, result.id === objectId ? before?.state : undefined, after.state)
