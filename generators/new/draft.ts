@@ -21,7 +21,7 @@ export class CannotMake extends Error {}
 /** The documents while something is added to them. The changed ones are returned at the end, in canonical form. */
 export class Draft {
   readonly #files: ReadonlyMap<string, string>;
-  readonly #grammars: Grammars | undefined;
+  #grammars: Grammars | undefined;
   readonly #read = new Map<string, unknown>();
   readonly #changed = new Set<string>();
   #glossary: ReadonlyMap<string, string> | undefined;
@@ -77,15 +77,20 @@ export class Draft {
 
   /** Every new and changed document, formatted. */
   result(): Map<string, string> {
-    if (this.#changed.size === 0) return new Map();
-    const grammars = this.#grammars ?? grammarsIn(this.#files);
-    return new Map(
-      [...this.#changed].sort().map((file) => {
-        const kind = kindOfDocument(file) ?? 'page';
-        const text = JSON.stringify(this.#read.get(file), null, 2);
-        return [file, formatDocument(text, grammars.get(`${kind}.schema.json`), grammars)];
-      }),
-    );
+    return new Map(this.changed().map((file) => [file, this.written(file)]));
+  }
+
+  /** The files of every new and changed document, sorted. */
+  changed(): readonly string[] {
+    return [...this.#changed].sort();
+  }
+
+  /** A document as it is now, formatted. */
+  written(file: string): string {
+    this.#grammars ??= grammarsIn(this.#files);
+    const kind = kindOfDocument(file) ?? 'page';
+    const text = JSON.stringify(this.#read.get(file), null, 2);
+    return formatDocument(text, this.#grammars.get(`${kind}.schema.json`), this.#grammars);
   }
 
   entity(name: string): EntityDocument {
