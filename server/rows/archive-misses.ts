@@ -21,24 +21,34 @@ export function archiveMissesOf(database: Database): ArchiveMisses {
  * by each process for itself: it is its own work that is limited.
  */
 export interface ArchiveMisses {
-  /** @throws ApiError too-many-calls */
-  check(account: string): void;
-  count(account: string): void;
+  /**
+   * Counts a look from its beginning, so that many at once are counted, too.
+   *
+   * @returns takes it back: something was found, or nothing could be read
+   * @throws ApiError too-many-calls
+   */
+  begin(account: string): () => void;
 }
 
 export function createArchiveMisses(now = () => Date.now()): ArchiveMisses {
-  const misses = new Map<string, number[]>();
-  const lately = (account: string) => (misses.get(account) ?? []).filter((at) => at > now() - MINUTES * 60_000);
+  const misses = new Map<string, { at: number }[]>();
   return {
-    check(account) {
-      if (lately(account).length >= MOST) throw new ApiError('too-many-calls');
-    },
-    count(account) {
-      const all = [...lately(account), now()];
+    begin(account) {
+      const lately = (misses.get(account) ?? []).filter(({ at }) => at > now() - MINUTES * 60_000);
+      if (lately.length >= MOST) throw new ApiError('too-many-calls');
+      const look = { at: now() };
       misses.delete(account);
-      misses.set(account, all);
+      misses.set(account, [...lately, look]);
       // The first is the one that has missed least lately.
-      if (misses.size > ACCOUNTS) for (const first of misses.keys()) return void misses.delete(first);
+      if (misses.size > ACCOUNTS) misses.delete(misses.keys().next().value ?? '');
+      return () => {
+        const all = misses.get(account);
+        if (all)
+          misses.set(
+            account,
+            all.filter((one) => one !== look),
+          );
+      };
     },
   };
 }

@@ -118,7 +118,6 @@ export async function withArchivedRecord<Result>(
   const { database } = context;
   const communityUuids = entity.scope === 'community' ? context.session.communityUuids : undefined;
   const where = sql`${sql.id(snakeCase(entity.primaryKey))} = ${id}`;
-  const misses = archiveMissesOf(database);
   const own = (one: { communityUuid: string }) => communityUuids?.includes(one.communityUuid) ?? true;
   for (let tried = 1; ; tried += 1) {
     try {
@@ -129,11 +128,16 @@ export async function withArchivedRecord<Result>(
       const months = await monthsWithKey(database, { entity: entity.name, id, communityUuids });
       const missing = months.filter((month) => !known.some((one) => isOf(one, month))).slice(0, MOST_FILES);
       if (missing.length === 0) return work(undefined);
-      misses.check(context.session.accountUuid);
-      const thawed = await thawAll(context, of, missing, { isJob: false, isWhole: true });
-      const read = await work(withThawed(of, thawed.there, where));
-      if (read === undefined) misses.count(context.session.accountUuid);
-      return read;
+      const takeBack = archiveMissesOf(database).begin(context.session.accountUuid);
+      let isMiss = false;
+      try {
+        const thawed = await thawAll(context, of, missing, { isJob: false, isWhole: true });
+        const read = await work(withThawed(of, thawed.there, where));
+        isMiss = read === undefined;
+        return read;
+      } finally {
+        if (!isMiss) takeBack();
+      }
     } catch (error) {
       if (Object(error).code !== UNDEFINED_TABLE || tried === TRIES) throw error;
     }

@@ -57,11 +57,14 @@ export function createAccessLines(insert: (lines: readonly Line[]) => Promise<vo
   };
 }
 
-const known = new WeakMap<Database, AccessLines>();
+const known = new WeakMap<Database, { entity: CatalogueEntity; vault: Vault; lines: AccessLines }>();
 
 /** Those of a process. For calls outside of transactions only: a line would be stored in that of another call. */
 export function accessLinesOf(database: Database, entity: CatalogueEntity, vault: Vault): AccessLines {
-  const found = known.get(database) ?? createAccessLines((lines) => bulkInsert(database, entity, lines, vault));
-  known.set(database, found);
-  return found;
+  const found = known.get(database);
+  // `npm run dev` takes up a changed entity on the same database.
+  if (found?.entity === entity && found.vault === vault) return found.lines;
+  const lines = createAccessLines((some) => bulkInsert(database, entity, some, vault));
+  known.set(database, { entity, vault, lines });
+  return lines;
 }
