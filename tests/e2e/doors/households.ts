@@ -112,9 +112,11 @@ export function enteringHousehold(console: ConsoleAtTheDoors): void {
       const card = await find(page, '/business/card', '卡号', cardNo);
       await card.getByText('正常', { exact: true }).waitFor();
       await card.getByText(name, { exact: true }).waitFor();
-      const [issued] = (await asked('/control/card/v1/list', { cardNo })).list;
-      expect(issued).toMatchObject({ syncedCount: doorCount, failedCount: 0 });
-      const [sync] = (await asked('/api/v2/device/sync/list', { targetId: issued?.id, syncType: '2' })).list;
+      // A door holds a card a moment before the server has its answer.
+      const issued = async () => (await asked('/control/card/v1/list', { cardNo })).list[0];
+      await expect.poll(issued, AT_THE_DOORS).toMatchObject({ syncedCount: doorCount, failedCount: 0 });
+      const targetId = (await issued())?.id;
+      const [sync] = (await asked('/api/v2/device/sync/list', { targetId, syncType: '2' })).list;
       const onDoor = await find(page, `/equipment/doorCardRecord?deviceId=${sync?.deviceId}`, '卡号', cardNo);
       for (const text of [name, spaceName, '已同步']) await onDoor.getByText(text, { exact: true }).waitFor();
     },
