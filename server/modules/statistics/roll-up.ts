@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { assigned } from '../../db/sql/assigned.ts';
 import { codes } from '../../db/sql/codes.ts';
@@ -13,22 +13,33 @@ const application = table('application');
 const consoleStatDay = table('console_stat_day');
 const excluded = table('console_stat_day', 'excluded');
 const excludedStatDaily = table('stat_daily', 'excluded');
+const healthData = table('health_data');
+const repairOrder = table('repair_order');
 const resident = table('resident');
 const snapshot = table('snapshot', 's');
 const statDaily = table('stat_daily');
 const vehicleRecord = table('vehicle_record');
+const verificationRecord = table('verification_record');
 
 /**
  * Counts days of communities again and stores the figures: those of `statDaily`, and beside them in `console_stat_day` what
  * plots need in addition. One statement, so that both are of the same moment; run twice it changes nothing, and of two at once
  * the one that counted later stays. The counted rows are found by the index over community and time.
- *
- * Figures whose rows this server does not have yet stay 0.
  */
 export async function rollUp(database: Database, communityUuids: readonly string[], { from, to }: Days): Promise<void> {
   const start = startOf(from);
   const end = startOf(addDays(to, 1));
   const communities = sql`${communityUuids}::text[]`;
+  const byDay = (
+    rows: Expression<unknown> & { readonly community_uuid: RawBuilder<unknown> },
+    at: RawBuilder<unknown>,
+    { when = sql`true`, count = sql`count(*)` }: { when?: RawBuilder<unknown>; count?: RawBuilder<unknown> } = {},
+  ) => sql`
+      select ${rows.community_uuid}, (${at} at time zone interval '8 hours')::date as day, ${count} as n
+      from ${rows}
+      where ${rows.community_uuid} = any(${communities}) and ${at} >= ${start}::timestamptz
+        and ${at} < ${end}::timestamptz and ${when}
+      group by 1, 2`;
   await database.run(sql`
     with frame as (
       select c.community_uuid, d::date as day
@@ -78,42 +89,24 @@ export async function rollUp(database: Database, communityUuids: readonly string
       cross join generate_series(0, 23) as h(hour)
       left join passed p on p.community_uuid = f.community_uuid and p.day = f.day and p.hour = h.hour
       group by 1, 2),
-    alarms as (
-      select ${alarm.community_uuid}, (${alarm.alarm_time} at time zone interval '8 hours')::date as day,
-        count(*) as n
-      from ${alarm}
-      where ${alarm.community_uuid} = any(${communities}) and ${alarm.alarm_time} >= ${start}::timestamptz
-        and ${alarm.alarm_time} < ${end}::timestamptz
-      group by 1, 2),
-    residents as (
-      select ${resident.community_uuid}, (${resident.create_time} at time zone interval '8 hours')::date as day,
-        count(*) as n
-      from ${resident}
-      where ${resident.community_uuid} = any(${communities}) and ${resident.create_time} >= ${start}::timestamptz
-        and ${resident.create_time} < ${end}::timestamptz
-      group by 1, 2),
-    applied as (
-      select ${application.community_uuid}, (${application.create_time} at time zone interval '8 hours')::date as day,
-        count(*) as n
-      from ${application}
-      where ${application.community_uuid} = any(${communities})
-        and ${application.create_time} >= ${start}::timestamptz and ${application.create_time} < ${end}::timestamptz
-      group by 1, 2),
-    cars_in as (
-      select ${vehicleRecord.community_uuid}, (${vehicleRecord.in_time} at time zone interval '8 hours')::date as day,
-        count(*) as n
-      from ${vehicleRecord}
-      where ${vehicleRecord.community_uuid} = any(${communities}) and ${vehicleRecord.in_time} >= ${start}::timestamptz
-        and ${vehicleRecord.in_time} < ${end}::timestamptz and ${vehicleRecord.in_gate} is not null
-        and ${vehicleRecord.in_mode} is distinct from ${codes.passMode.refused}
-      group by 1, 2),
-    cars_out as (
-      select ${vehicleRecord.community_uuid}, (${vehicleRecord.out_time} at time zone interval '8 hours')::date as day,
-        count(*) as n
-      from ${vehicleRecord}
-      where ${vehicleRecord.community_uuid} = any(${communities}) and ${vehicleRecord.out_time} >= ${start}::timestamptz
-        and ${vehicleRecord.out_time} < ${end}::timestamptz and ${vehicleRecord.out_gate} is not null
-      group by 1, 2),
+    alarms as (${byDay(alarm, alarm.alarm_time)}),
+    residents as (${byDay(resident, resident.create_time)}),
+    applied as (${byDay(application, application.create_time)}),
+    repairs as (${byDay(repairOrder, repairOrder.create_time)}),
+    fevers as (${byDay(healthData, healthData.report_time, {
+      when: sql`${healthData.temperature_state} = ${codes.statusChoice.abnormal}`,
+      count: sql`count(distinct coalesce(${healthData.person_id}, ${healthData.id}))`,
+    })}),
+    verified as (${byDay(verificationRecord, verificationRecord.verify_time, {
+      when: sql`${verificationRecord.verification_state} = ${codes.verificationState.failed}`,
+    })}),
+    cars_in as (${byDay(vehicleRecord, vehicleRecord.in_time, {
+      when: sql`${vehicleRecord.in_gate} is not null
+        and ${vehicleRecord.in_mode} is distinct from ${codes.passMode.refused}`,
+    })}),
+    cars_out as (${byDay(vehicleRecord, vehicleRecord.out_time, {
+      when: sql`${vehicleRecord.out_gate} is not null`,
+    })}),
     strangers as (${strangersByDay(sql`
       ${snapshot.community_uuid} = any(${communities}) and ${snapshot.snap_time} >= ${start}::timestamptz
         and ${snapshot.snap_time} < ${end}::timestamptz`)}),
@@ -165,13 +158,15 @@ export async function rollUp(database: Database, communityUuids: readonly string
         'vehicle_in_count',
         'vehicle_out_count',
         'stranger_count',
-      )},
-      ${columnNames(statDaily, ...WITHOUT_ROWS)})
+        'repair_count',
+        'fever_count',
+        'verify_fail_count',
+      )})
     select md5(k.community_uuid || ' ' || k.day), k.community_uuid, k.day, now(), now(), 1,
       coalesce(o.opens, 0), coalesce(o.ins, 0), coalesce(o.outs, 0), coalesce(o.fails, 0), coalesce(o.faces, 0),
       coalesce(o.cards, 0), coalesce(o.passwords, 0), coalesce(o.codes, 0), coalesce(o.apps, 0),
       coalesce(o.visitors, 0), coalesce(a.n, 0), coalesce(r.n, 0), coalesce(p.n, 0), coalesce(ci.n, 0),
-      coalesce(co.n, 0), coalesce(st.n, 0), ${sql.join(WITHOUT_ROWS.map(() => sql`0`))}
+      coalesce(co.n, 0), coalesce(st.n, 0), coalesce(rp.n, 0), coalesce(fe.n, 0), coalesce(ve.n, 0)
     from kept k
     left join opened o on o.community_uuid = k.community_uuid and o.day = k.day
     left join alarms a on a.community_uuid = k.community_uuid and a.day = k.day
@@ -180,6 +175,9 @@ export async function rollUp(database: Database, communityUuids: readonly string
     left join cars_in ci on ci.community_uuid = k.community_uuid and ci.day = k.day
     left join cars_out co on co.community_uuid = k.community_uuid and co.day = k.day
     left join strangers st on st.community_uuid = k.community_uuid and st.day = k.day
+    left join repairs rp on rp.community_uuid = k.community_uuid and rp.day = k.day
+    left join fevers fe on fe.community_uuid = k.community_uuid and fe.day = k.day
+    left join verified ve on ve.community_uuid = k.community_uuid and ve.day = k.day
     order by 2, 3
     on conflict (${columnNames(statDaily, 'community_uuid', 'stat_date')}) do update set
       ${assigned(statDaily, {
@@ -208,7 +206,7 @@ const COUNTED: readonly ColumnName<'stat_daily'>[] = [
   'vehicle_in_count',
   'vehicle_out_count',
   'stranger_count',
+  'repair_count',
+  'fever_count',
+  'verify_fail_count',
 ];
-
-/** Figures that no page shows and nothing counts: they stay 0. */
-const WITHOUT_ROWS: readonly ColumnName<'stat_daily'>[] = ['repair_count', 'fever_count', 'verify_fail_count'];

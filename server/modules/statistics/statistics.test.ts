@@ -97,8 +97,8 @@ describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
       { hour: '08:00', inCount: 5, outCount: 1 },
     ]);
     const row = await server.database.first(sql`
-      select face_count, card_count, repair_count from stat_daily where community_uuid = ${OWN} and stat_date = ${WORLD_DAY}`);
-    expect(row).toEqual({ face_count: 4, card_count: 1, repair_count: 0 });
+      select face_count, card_count from stat_daily where community_uuid = ${OWN} and stat_date = ${WORLD_DAY}`);
+    expect(row).toEqual({ face_count: 4, card_count: 1 });
   });
 
   test('a visitor who was let in twice is one, and one who was refused is none', async () => {
@@ -111,6 +111,44 @@ describe.each(oneDatabase)('statistics by the day on %s', (kind) => {
     ]);
     await rollUp(server.database, [OWN], { from: '2026-09-01', to: '2026-09-01' });
     expect((await askOpen('2026-09-01')).trend[0]).toMatchObject({ openCount: 4, visitorCount: 2 });
+  });
+
+  test('repairs, people with fever and failed verifications count on their day in UTC+8', async () => {
+    const of = (id: string, rest: object) => ({ id: `day-${id}`, communityUuid: OWN, ...rest });
+    const repair = (id: string, createTime: string, rest = {}) => of(id, { createTime, repairNo: id, ...rest });
+    const report = (id: string, reportTime: string, rest: object) => of(id, { reportTime, dataSource: '1', ...rest });
+    const check = (id: string, verifyTime: string, verificationState: string) =>
+      of(id, { verifyTime, createTime: verifyTime, verificationState });
+    await add('repairOrder', [
+      repair('r1', '2026-08-21 00:00:00', { revision: 1 }),
+      repair('r2', '2026-08-21 23:59:59', { revision: 1 }),
+      repair('r3', '2026-08-22 00:00:00', { revision: 1 }),
+      repair('r4', '2026-08-21 12:00:00', { revision: 1, communityUuid: OTHER }),
+    ]);
+    const fever = { temperatureState: 'abnormal', revision: 1 };
+    await add('healthData', [
+      // Somebody who reports twice a day is one; a report that says nothing of whom is one of its own.
+      report('h1', '2026-08-21 08:00:00', { ...fever, personId: 'p1' }),
+      report('h2', '2026-08-21 20:00:00', { ...fever, personId: 'p1' }),
+      report('h3', '2026-08-21 09:00:00', { ...fever, personId: 'p2' }),
+      report('h4', '2026-08-21 09:00:00', fever),
+      report('h5', '2026-08-21 09:00:00', { revision: 1, personId: 'p3', temperatureState: 'normal' }),
+      report('h6', '2026-08-22 09:00:00', { ...fever, personId: 'p1' }),
+    ]);
+    await add('verificationRecord', [
+      check('v1', '2026-08-21 09:00:00', '4'),
+      check('v2', '2026-08-21 09:01:00', '4'),
+      check('v3', '2026-08-21 09:02:00', '3'),
+    ]);
+    await rollUp(server.database, [OWN], { from: '2026-08-21', to: '2026-08-23' });
+    const days = await server.database.run(sql`
+      select repair_count as repairs, fever_count as fevers, verify_fail_count as fails from stat_daily
+      where community_uuid = ${OWN} and stat_date between '2026-08-21' and '2026-08-23' order by stat_date`);
+    expect(days).toEqual([
+      { repairs: 2, fevers: 3, fails: 2 },
+      { repairs: 1, fevers: 1, fails: 0 },
+      { repairs: 0, fevers: 0, fails: 0 },
+    ]);
   });
 
   describe('strangers', () => {
