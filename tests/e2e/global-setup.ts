@@ -8,6 +8,7 @@ import { findChromium } from '../../scripts/machine/find-chromium.ts';
 import { startConsole } from '../start-console.ts';
 import { copyOf, newDemoFolder } from './demo-folder.ts';
 import { buildGallery } from './gallery-page.ts';
+import { WORKERS } from './workers.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,9 +23,6 @@ declare module 'vitest' {
 
 /** Codes for a number in ten minutes: more than all files ask for together, and few enough for captcha.e2e.ts to pass. */
 export const CAPTCHA_AFTER = 300;
-
-/** As many files at a time as the machine has cores; each worker has a console to itself, since who signs in signs others out. */
-export const WORKERS = 2;
 
 /**
  * Sets up a tenth of the demo data once, starts a console for each worker over a copy of it, and ends them afterwards.

@@ -12,6 +12,7 @@ import {
   rows,
 } from './console-page.ts';
 import { act } from './doors/console-at-the-doors.ts';
+import { refresh } from './refresh.ts';
 
 /** Consoles that are still there know those of the runs before. */
 const NAME = `书画室${Date.now() % 100_000}`;
@@ -94,7 +95,7 @@ test('a venue is made, its code opens a page on a visitor phone, who signs in an
   await row.getByText('在场').waitFor();
   expect(await figures()).toEqual([1, 1]);
   await goInside(page, '/siteCheck/siteList');
-  await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
+  await refresh(page);
   await venue.getByText('2 人', { exact: true }).waitFor();
 
   await visitor.getByRole('button', { name: '签离' }).click();

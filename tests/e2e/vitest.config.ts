@@ -1,14 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '../../scripts/test/longest-first.ts';
+import { WORKERS } from './workers.ts';
 
-/** A person's way through the console: a server and a browser for each worker, two files at a time. */
+/** A person's way through the console: a server and a browser for each worker. */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
     // The browser of a worker, and what drives it, goes on from file to file.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './scripts/test/timing-reporter.ts'],
     testTimeout: 60_000,

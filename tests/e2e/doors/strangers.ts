@@ -148,7 +148,7 @@ export function strangers({ doors, open, asked, newestOpening }: ConsoleAtTheDoo
       await sees(deviceSn, NEIGHBOUR, 1);
       await sees(deviceSn, NEIGHBOUR, 2);
       await expect.poll(() => strangers('1')).toBe(before + 1);
-      await here(page).getByRole('button', { name: '刷新', exact: true }).first().click();
+      await refresh(page);
       const card = here(page).getByRole('article').filter({ hasText: deviceName }).first();
       await act(page, card, '身份认领');
       const dialog = page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goInside, rows } from '../console-page.ts';
+import { refresh } from '../refresh.ts';
 import { act, type ConsoleAtTheDoors, type Row, WHOLE_WAY } from './console-at-the-doors.ts';
 
 const PHONE = '15477770001';
@@ -61,7 +62,7 @@ export function visiting({ doors, admin, open, asked }: ConsoleAtTheDoors): void
         .first();
       const state = async () => (await asked('/control/record/v1/visit/list', { visitorId: id })).list[0]?.visitState;
       await expect.poll(state, { timeout: 30_000 }).toBe('3');
-      await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).first().click();
+      await refresh(page);
       await visit.getByText('已到访', { exact: true }).waitFor();
       await act(page, visit, '签离');
       await page
@@ -72,7 +73,7 @@ export function visiting({ doors, admin, open, asked }: ConsoleAtTheDoors): void
 
       // Now the code opens nothing any more, and may be looked up, with a reason.
       await goInside(page, '/sms/index');
-      await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).first().click();
+      await refresh(page);
       await sms.getByText('已使用', { exact: true }).waitFor();
       expect(await reveal()).toEqual({ smsCode: code });
     },

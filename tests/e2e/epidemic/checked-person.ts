@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { goInside, PEOPLE, rows } from '../console-page.ts';
 import { act, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
 import { openedConsole } from '../doors/opened-console.ts';
+import { refresh } from '../refresh.ts';
 
 const REASON = '协助流调人员核实行程';
 /** Milliseconds until the server has compared its rules with the people on site, on a machine that does other things as well. */
@@ -64,7 +65,7 @@ export function checkedPerson(kind: DatabaseKind): void {
   /** Loads the list again until a row of it has all of these texts. */
   const findRow = async (page: Page, ...texts: string[]) => {
     const found = async () => {
-      await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).click();
+      await refresh(page);
       const all = await rows(page).allInnerTexts();
       return all.some((text) => texts.every((one) => text.includes(one)));
     };
@@ -189,7 +190,7 @@ export function checkedPerson(kind: DatabaseKind): void {
       await expect.poll(async () => (await figures()).present, { timeout: 30_000 }).toBeGreaterThanOrEqual(present + 5);
       await page.getByRole('tab', { name: '预警事件' }).click();
       const reads = async () => {
-        await page.locator('section:visible').getByRole('button', { name: '刷新', exact: true }).first().click();
+        await refresh(page);
         return ofRule().count();
       };
       await expect.poll(reads, { interval: 1_000, timeout: NEXT_LOOK }).toBe(1);
