@@ -21,7 +21,9 @@ export const paramUses = onceAPage(
   (page: PageDocument, catalogue: DocumentCatalogue): ReadonlyMap<string, ParamUse> => {
     const uses = new Map<string, ParamUse[]>();
     for (const block of blocksOf(page)) {
-      for (const [param, use] of usesIn(block, catalogue)) uses.set(param, [...(uses.get(param) ?? []), use]);
+      // What a call takes beside the fields of its entity does not say what the parameter is, and takes nothing from what others say.
+      for (const [param, use] of usesIn(block, catalogue))
+        if (use.property || use.keyOf !== undefined) uses.set(param, [...(uses.get(param) ?? []), use]);
     }
     return new Map(
       [...uses].flatMap(([param, taken]) => {
