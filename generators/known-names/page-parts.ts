@@ -106,7 +106,7 @@ function ofParts(catalogue: Catalogue): Record<Exclude<PagePart, BlockPart | Act
     step: BY_ENTITY,
     preflight: { keys: { endpoint: part('call.action') } },
     submit: { keys: { menuCode: part('buttonCode') } },
-    formButton: NONE,
+    formButton: { keys: { menuCode: part('buttonCode') } },
     formBeside: { keys: { component: part('component') } },
     confirm: NONE,
     followUp: { whole: { anyOf: [{ enum: ['reload', 'close', 'back'] }, { type: 'object', ...part('target') }] } },

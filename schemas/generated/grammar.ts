@@ -1733,6 +1733,10 @@ export type FormButton = {
   send: Values;
   /** Shown only while this holds, over what the fields hold. */
   visibleWhen?: Condition;
+  /** A further right that this button needs, beside the one that opens the form. */
+  menuCode?: MenuCode;
+  /** Said when this button's call succeeds, in place of the form's own. */
+  success?: Text;
 };
 
 /** A registered component beside the fields, such as a preview: it follows what is typed. On a narrow window it stands below them. */

@@ -210,6 +210,19 @@ export const CONTRADICTIONS: Readonly<Record<string, Listed>> = {
     find: '      "buttons": [',
     write: '      «"submit"»: { "zh": "确定", "en": "OK" },\n      "buttons": [',
   },
+  'a button of a form that asks again for the code that opens it': {
+    rule: 'form-buttons-fit',
+    file: 'pages/cservice/client.json',
+    find: '"visibleWhen": { "publishMode": "now" },\n          "menuCode": "cservice:client:publish"',
+    write: '"visibleWhen": { "publishMode": "now" },\n          "menuCode": «"cservice:client:add"»',
+  },
+  'buttons of a form that each need a further code': {
+    rule: 'form-buttons-fit',
+    file: 'pages/cservice/device.json',
+    find: '"buttons": [\n        { "label": { "zh": "存草稿", "en": "Save as draft" }, "send": { "draft": true } }',
+    write:
+      '«"buttons"»: [\n        { "label": { "zh": "存草稿", "en": "Save as draft" }, "send": { "draft": true }, "menuCode": "cservice:device:publish" }',
+  },
   'a record that opens itself': {
     rule: 'open-params',
     file: CARD_DETAILS,

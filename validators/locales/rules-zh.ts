@@ -468,6 +468,8 @@ export const RULES_ZH: Readonly<Record<string, Readonly<Record<string, string>>>
   'form-buttons-fit': {
     other: '该表单的按钮已写在 buttons 中，{key} 不会显示。',
     field: '“{field}”是本表单的字段，填写的值将不会提交。',
+    given: '能打开该表单的账号已有“{code}”：按钮不必再写权限码，或应写另一个。',
+    locked: '每个按钮都另需权限码：一个都没有的账号填完表单也无法提交。',
     same: '该按钮与前面的按钮作用相同：提交的值和显示条件都一样。',
   },
   'form-field-writable': {

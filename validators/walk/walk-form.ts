@@ -102,6 +102,8 @@ export function walkFormAction(action: FormAction, place: ActionPlace, context: 
   const sent = { sent: action.params, key: 'params', of: action, keys, byButtons };
   walkRequest(form, sent, at(action, 'endpoint'), place === 'batch', inForm, walk);
   for (const button of action.buttons ?? []) {
+    if (button.menuCode !== undefined)
+      walk.emit('code', { menuCode: button.menuCode, place: at(button, 'menuCode') }, context);
     walkCondition(button.visibleWhen, inForm, walk);
     walkSent(button, 'send', inForm, walk, endpoint);
   }

@@ -363,6 +363,27 @@ it('is sent by several buttons, each with values of its own, shown for what is t
   await waitFor(() => expect(payloads(ADD)[1]).toEqual({ communityUuid: 'c1', remark: '以后', draft: true }));
 });
 
+it('has only the buttons whose further code the account holds, and says what was done in their words', async () => {
+  const success = { zh: '已发布', en: 'Published' };
+  const buttons = BUTTONS.map((button) =>
+    button.send.draft ? button : { ...button, menuCode: 'cards:publish', success },
+  );
+  const add = remarkAction('新增', { endpoint: ADD, params: {}, fill: false, revision: false, buttons });
+  const answers = { [ADD]: () => ({ id: 'k9' }) };
+  const { payloads } = openCards({ toolbar: [add] }, answers, { holds: (code) => code !== 'cards:publish' });
+  const dialog = await openDialog('新增');
+  const shown = within(dialog).queryAllByRole('button', { name: /草稿|发布|提交/ });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['存草稿']);
+  await type('现在{Enter}');
+  await waitFor(() => expect(payloads(ADD)).toEqual([{ communityUuid: 'c1', remark: '现在', draft: true }]));
+  cleanup();
+  openCards({ toolbar: [add] }, answers);
+  await openDialog('新增');
+  await type('现在');
+  await userEvent.click(screen.getByRole('button', { name: '立即发布' }));
+  expect(await screen.findByText('已发布')).toBeTruthy();
+});
+
 it('sends by Enter what the last button that is shown sends', async () => {
   const add = remarkAction('新增', { endpoint: ADD, params: {}, fill: false, revision: false, buttons: BUTTONS });
   const { payloads } = openCards({ toolbar: [add] }, { [ADD]: () => ({ id: 'k9' }) });
