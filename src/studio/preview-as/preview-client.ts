@@ -8,8 +8,8 @@ import type { DataState } from './preview.ts';
 /** Calls whose answers a page is made of. */
 const SHOWN: ReadonlySet<string> = new Set(['list', 'detail', 'tree', 'aggregate', 'options', 'count']);
 
-/** What the server says where it could not do its work. */
-const BROKEN = 50000;
+/** What stands for a server that could not do its work: it has a sentence in each language. */
+const BROKEN = 500;
 
 /** The client of the page as it is looked at: what it reads is answered so, what it writes goes the usual way. */
 export function previewClient(client: RequestClient, data: DataState, calls: Previewing['calls']): RequestClient {
@@ -19,7 +19,7 @@ export function previewClient(client: RequestClient, data: DataState, calls: Pre
       const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
       if (!call || !SHOWN.has(call.operation)) return client.post<Content>(path, payload, options);
       if (data === 'loading') return forever<Content>(options?.signal);
-      if (data === 'failing') throw new RequestFailure({ kind: 'business', code: BROKEN, path });
+      if (data === 'failing') throw new RequestFailure({ kind: 'http', code: BROKEN, path });
       const content = await client.post<unknown>(path, payload, options);
       return (data === 'empty' ? emptied(content, call.operation) : masked(content, call.masks)) as Content;
     },
