@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 
 /** From now on time stands still in the page, but for what it is told to pass. */
 export async function stopTime(page: Page): Promise<void> {
+  // Every request carries the fingerprint of the browser, and none is sent before that is worked out, which takes time to pass.
+  await page.waitForFunction(() => localStorage.getItem('fingerprint') !== null);
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
