@@ -1733,7 +1733,7 @@ export type FormButton = {
   send: Values;
   /** Shown only while this holds, over what the fields hold. */
   visibleWhen?: Condition;
-  /** A further right that this button needs, beside the one that opens the form. */
+  /** The button is there for accounts that hold this code, too, beside the one that opens the form. Whether it may be sent is still the call's to decide. */
   menuCode?: MenuCode;
   /** Said when this button's call succeeds, in place of the form's own. */
   success?: Text;

@@ -1,13 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
+/** Milliseconds. */
+const AHEAD = 5_000;
+
 /** From now on time stands still in the page, but for what it is told to pass. */
 export async function stopTime(page: Page): Promise<void> {
   // Every request carries the fingerprint of the browser, and none is sent before that is worked out, which takes time to pass.
   await page.waitForFunction(() => localStorage.getItem('fingerprint') !== null);
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  // Far enough ahead for a machine that is slow between the two: time cannot be stopped at a moment that has passed.
+  await page.clock.pauseAt(now + AHEAD);
 }
 
 /**
