@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type ConsolePage, closeConsoles, openConsole, PEOPLE, signIn } from './console-page.ts';
+import { openChoices } from './open-choices.ts';
 
 let opened: ConsolePage;
 afterEach(async () => {
@@ -29,7 +30,7 @@ const choices = () => opened.page.locator('.ant-select-dropdown:visible .ant-sel
 /** Until the first use of the switcher a plain box stands in for it. */
 async function openSwitcher(): Promise<void> {
   // The name of the chosen one lies over the box: a person clicks that.
-  await switcher().click({ force: true });
+  await openChoices(switcher());
   await choices().first().waitFor();
 }
 

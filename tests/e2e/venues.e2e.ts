@@ -12,6 +12,7 @@ import {
   rows,
 } from './console-page.ts';
 import { act } from './doors/console-at-the-doors.ts';
+import { openChoices } from './open-choices.ts';
 import { refresh } from './refresh.ts';
 
 /** Consoles that are still there know those of the runs before. */
@@ -40,7 +41,7 @@ test('a venue is made, its code opens a page on a visitor phone, who signs in an
   await page.locator('section:visible').getByRole('button', { name: '新增' }).click();
   const drawer = page.getByRole('dialog').last();
   await drawer.getByLabel('场所名称').fill(NAME);
-  await drawer.locator('[data-field=venueType]').getByRole('combobox').click({ force: true });
+  await openChoices(drawer.locator('[data-field=venueType]').getByRole('combobox'));
   await page.locator('.ant-select-item-option:visible').first().click();
   await drawer.getByLabel('场所位置').fill('会所三层');
   await drawer.locator('[data-field=manager] input').fill('陈经理');

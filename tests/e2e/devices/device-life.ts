@@ -16,6 +16,7 @@ import {
   rows,
 } from '../console-page.ts';
 import { demoOn } from '../demo-on.ts';
+import { openChoices } from '../open-choices.ts';
 
 /** Seconds: long enough to see a device before it is heard of for the first time. */
 const HEARTBEAT = 20;
@@ -346,6 +347,6 @@ export function deviceLife(kind: DatabaseKind): void {
 /** Chooses in a select of the form. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   // What is chosen already lies over the box that has the name.
-  await page.getByRole('combobox', { name: label, exact: true }).click({ force: true });
+  await openChoices(page.getByRole('combobox', { name: label, exact: true }));
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(option, { exact: true }).click();
 }

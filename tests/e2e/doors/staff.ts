@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, goInside, rows } from '../console-page.ts';
+import { openChoices } from '../open-choices.ts';
 import { AT_THE_DOORS, act, type ConsoleAtTheDoors, WHOLE_WAY } from './console-at-the-doors.ts';
 
 /** A member of staff who works at the console as well: an account of the demo with few rights. */
@@ -18,7 +19,7 @@ export function staff({ doors, open, asked, find, newestOpening }: ConsoleAtTheD
       await page.locator('[data-field=cardNo] input:visible').waitFor();
       await page.locator('[data-field=workerName] input:visible').fill(GUARD.workerName);
       await page.locator('[data-field=phone] input:visible').fill(GUARD.phone);
-      await page.locator('[data-field=staffPost]:visible').getByRole('combobox').click({ force: true });
+      await openChoices(page.locator('[data-field=staffPost]:visible').getByRole('combobox'));
       await page.locator('.ant-select-item-option:visible').filter({ hasText: '安保' }).click();
       await page.locator('[data-field=cardNo] input:visible').fill(GUARD.cardNo);
       await page.locator('section:visible').getByRole('button', { name: '保存', exact: true }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { RecordServices } from '../../../server/services/record-services.ts';
 import { goInside, rows } from '../console-page.ts';
+import { openChoices } from '../open-choices.ts';
 import { refresh } from '../refresh.ts';
 import { act, type ConsoleAtTheDoors, type Row, WHOLE_WAY } from './console-at-the-doors.ts';
 
@@ -85,7 +86,7 @@ export function vehicles({ doors, admin, open, find }: ConsoleAtTheDoors): void 
       const dialog = page.getByRole('dialog');
       await dialog.locator('[data-field=roomId]').getByRole('combobox').click();
       for (const step of room) await page.locator('.ant-cascader-menu').last().getByText(step, { exact: true }).click();
-      await dialog.locator('[data-field=plateNos]').getByRole('combobox').click({ force: true });
+      await openChoices(dialog.locator('[data-field=plateNos]').getByRole('combobox'));
       await page.keyboard.type(PLATE);
       await page.locator('.ant-select-item-option', { hasText: PLATE }).click();
       // Tab would take the marked choice away again.

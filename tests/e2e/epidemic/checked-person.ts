@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { goInside, PEOPLE, rows } from '../console-page.ts';
 import { act, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
 import { openedConsole } from '../doors/opened-console.ts';
+import { openChoices } from '../open-choices.ts';
 import { refresh } from '../refresh.ts';
 
 const REASON = '协助流调人员核实行程';
@@ -174,7 +175,7 @@ export function checkedPerson(kind: DatabaseKind): void {
       // The other tab's rows are there, too, and not seen.
       const ofRule = () => page.locator('section:visible .ant-table-row:visible').filter({ hasText: '活动人数上限' });
       const choose = async (field: string, option: string) => {
-        await form.locator(`[data-field=${field}]`).getByRole('combobox').click({ force: true });
+        await openChoices(form.locator(`[data-field=${field}]`).getByRole('combobox'));
         await page.locator('.ant-select-item-option:visible').getByText(option, { exact: true }).click();
       };
       await form.getByLabel('规则名称').fill('活动人数上限');

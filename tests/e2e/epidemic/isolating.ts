@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { goInside, rows } from '../console-page.ts';
 import { act, newestOpening, type Row, WHOLE_WAY } from '../doors/console-at-the-doors.ts';
 import { openedConsole } from '../doors/opened-console.ts';
+import { openChoices } from '../open-choices.ts';
 import { refresh } from '../refresh.ts';
 
 const VISITOR = '章子涵';
@@ -156,7 +157,7 @@ export function isolating(kind: DatabaseKind): void {
 
       // A sensor at the door.
       await act(page, await find(page, '/epidemic/dividePerson', '姓名', personName), '绑定门磁');
-      await dialog.locator('[data-field=sensorId]').getByRole('combobox').click({ force: true });
+      await openChoices(dialog.locator('[data-field=sensorId]').getByRole('combobox'));
       await page.keyboard.type(sensorName);
       await page.locator('.ant-select-item-option', { hasText: sensorName }).first().click();
       await dialog.getByText('绑定门磁', { exact: true }).first().click();

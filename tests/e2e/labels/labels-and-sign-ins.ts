@@ -6,6 +6,7 @@ import type { DatabaseKind } from '../../../server/testing/test-database.ts';
 import { goInside, rows } from '../console-page.ts';
 import { act } from '../doors/console-at-the-doors.ts';
 import { openedConsole } from '../doors/opened-console.ts';
+import { openChoices } from '../open-choices.ts';
 import { refresh } from '../refresh.ts';
 
 /** Milliseconds: two starts of the console, and rules that are looked at every other second, on a machine that does other things as well. */
@@ -133,7 +134,7 @@ export function labelsAndSignIns(kind: DatabaseKind): void {
       const box = dialog.locator('[data-field=residentIds]').getByRole('combobox');
       for (const { name } of people) {
         // It is a plain box until somebody comes to it.
-        await box.click({ force: true });
+        await openChoices(box);
         await box.fill(name);
         await page.locator('.ant-select-item-option:visible', { hasText: name }).first().click();
       }
@@ -221,7 +222,7 @@ export function labelsAndSignIns(kind: DatabaseKind): void {
       await page.locator('section:visible').getByRole('button', { name: '补签', exact: true }).click();
       const dialog = page.getByRole('dialog').last();
       const worker = dialog.locator('[data-field=workerId]').getByRole('combobox');
-      await worker.click({ force: true });
+      await openChoices(worker);
       await worker.fill(missing.name);
       await page.locator('.ant-select-item-option:visible', { hasText: missing.name }).first().click();
       const time = dialog.locator('[data-field=signInTime] input');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { openChoices } from '../open-choices.ts';
 
 interface NewPage {
   kind: string;
@@ -29,7 +30,7 @@ export function handIn(page: Page) {
   /** The choices of a select. What was edited just before may move it under the pointer: then it is clicked once more. */
   async function listOf(box: Locator): Promise<Locator> {
     for (let rounds = 0; ; rounds += 1) {
-      await box.click({ force: true });
+      await openChoices(box);
       const list = page
         .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
         .filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) });
