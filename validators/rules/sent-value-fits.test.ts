@@ -37,6 +37,17 @@ testRule(sentValueFits, {
       formPage('"initial": { "bookState": «"9"» }'),
       'The dictionary bookState has no "9".',
     ],
+    'a number for a key of a page that filters another list by what its call alone takes': [
+      {
+        ...detailPage(
+          '"tabs": [{ "title": { "zh": "外借", "en": "Loans" }, "block": { "kind": "list", "entity": "author", "endpoint": "/author/list", "columns": ["authorName"], "fixedFilters": { "ofBook": { "from": "params.id" } } } }]',
+        ),
+        ...listPage(
+          '"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": "library/bookDetail", "params": { "id": «7» } }]',
+        ),
+      },
+      'Expected a text, found 7.',
+    ],
     'a number for the key of a page': [
       listPage(
         '"rowActions": [{ "type": "open", "label": { "zh": "详情", "en": "Details" }, "page": "library/bookDetail", "params": { "id": «7» } }]',
