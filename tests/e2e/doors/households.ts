@@ -36,10 +36,19 @@ export async function prepareRoom({ database }: RecordServices): Promise<Room> {
   return room;
 }
 
-/** Another room of its floor, in which nobody lives: all of the demo have an owner at least. */
-async function emptyRoom({ doors, admin }: ConsoleAtTheDoors, roomName: string): Promise<Room> {
+/** How many rooms were made under a number. */
+const made = new Map<string, number>();
+
+/**
+ * Another room of its floor, in which nobody lives: all of the demo have an owner at least. A second try gets one of its own, since the
+ * first has left its room behind.
+ */
+async function emptyRoom({ doors, admin }: ConsoleAtTheDoors, number: string): Promise<Room> {
   const { beside } = doors().prepared;
   const { communityUuid, floorId } = beside;
+  const tries = made.get(`${communityUuid} ${number}`) ?? 0;
+  made.set(`${communityUuid} ${number}`, tries + 1);
+  const roomName = String(Number(number) + 100 * tries);
   const { id } = await admin().post<{ id: string }>('/control/cell/v1/room/add', { communityUuid, floorId, roomName });
   return { ...beside, id, roomName, spaceName: beside.spaceName.replace(/[^-]+$/, roomName) };
 }
