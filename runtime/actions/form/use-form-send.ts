@@ -62,18 +62,13 @@ export function useFormSend({ action, subject, note, tools, form, record, close,
     if (!(await confirmAction(action, about, payload, note, tools))) return false;
     setState({ busy: true });
     const then = stay ? action.then.filter((step) => step === 'reload') : action.then;
+    const success = button?.success ?? action.success;
     const finish = (to: ActionSubject, answer: unknown): Promise<void> =>
-      finishAction(
-        { ...action, ...(button?.success && { success: button.success }), then },
-        to,
-        answer,
-        tools,
-        async (failed) => {
-          // By then the dialog is closed: the console reports a failure.
-          const tried = await sendAction(action, failed, fields, tools).then((again) => ({ again }), rethrowUnreported);
-          if (tried) await finish(failed, tried.again);
-        },
-      );
+      finishAction({ ...action, success, then }, to, answer, tools, async (failed) => {
+        // By then the dialog is closed: the console reports a failure.
+        const tried = await sendAction(action, failed, fields, tools).then((again) => ({ again }), rethrowUnreported);
+        if (tried) await finish(failed, tried.again);
+      });
     const answer = await sendAction(action, about, fields, tools, true);
     sent();
     // For another one the form returns to its first values: those are not what was sent.
